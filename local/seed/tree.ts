@@ -1,3 +1,4 @@
+import { formsProject } from '../../compiler/disk.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { reportEntry, reportKey } from '../../contract/report-index.ts';
 import { reportSize } from '../../contract/report-space.ts';
@@ -7,6 +8,7 @@ import { DEMO_ACCOUNTS, SEEDED_AT } from './accounts.ts';
 import { BINGO_PHRASES } from './bingo.ts';
 import { LARGE_AUTHORS, manyReports, moreStaff } from './large.ts';
 import { CORONER_PEOPLE, PHMC_PEOPLE } from './people.ts';
+import { organisationTree } from './organisation-tree.ts';
 import { demoReports } from './reports.ts';
 import type { PersonsReports } from './reports.ts';
 import { selectOptions } from './select-options.ts';
@@ -136,8 +138,13 @@ function reportIndex(reports: ReadonlyMap<string, PersonsReports>): Readonly<Rec
   };
 }
 
-/** Returns the whole seeded database. Deterministic: independent of randomness and date. */
+/**
+ * Returns the whole seeded database: with the demo data of this repository, or for another organisation. Deterministic:
+ * independent of randomness and date.
+ */
 export async function seedTree({ size }: { readonly size: SeedSize }): Promise<SeedTree> {
+  const project = formsProject();
+  if (project.isOwn) return { ...organisationTree(project), adminSettings: { lockdownConfig: LOCKDOWN_OFF } };
   const large = size === 'large';
   const phmc: readonly StaffMember[] = large
     ? [...PHMC_STAFF, ...moreStaff(PHMC_PEOPLE, 0, MORE_PHMC)]

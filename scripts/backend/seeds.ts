@@ -1,4 +1,5 @@
-import { WEBHOOK_TARGETS } from '../../contract/webhooks.ts';
+import { formsProject } from '../../compiler/disk.ts';
+import { namesIn, readAppFacts } from '../../compiler/organisation.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, importAccounts } from '../../local/seed/accounts.ts';
 import { openEmulators } from '../../local/seed/emulators.ts';
 import { seedTree } from '../../local/seed/tree.ts';
@@ -24,7 +25,7 @@ export async function openSeeds(size: 'demo' | 'large'): Promise<Seeds> {
       await writeSeed(database, tree, { fresh: false });
     },
     async connectChannels(chatUrl) {
-      for (const target of WEBHOOK_TARGETS) {
+      for (const target of namesIn(readAppFacts(formsProject())['channels'])) {
         const address = database.ref(`webhooks/${target}/url`);
         const stored: unknown = (await address.once('value')).val();
         const isOurs = typeof stored === 'string' && stored.startsWith('http://127.0.0.1:');

@@ -1,0 +1,36 @@
+import { namesIn, readAppFacts } from '../../compiler/organisation.ts';
+import type { FormsProject } from '../../compiler/project.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { modelSources } from './model-options.ts';
+
+const LIST = 'selectOptions.';
+
+const keyOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+
+/** Returns the sample staff of a department: the options of its fields. */
+const staffOf = (department: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    (modelSources.get(`staff.${department}`) ?? []).map(({ label, group, fill }) => [
+      keyOf(label),
+      { name: label, ...(group !== undefined && { category: group }), ...fill },
+    ]),
+  );
+
+/** Returns what an organisation begins with: the lists and staff of its shared model, and the roles of the accounts. */
+export const organisationTree = (
+  project: FormsProject,
+): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
+  staff: Object.fromEntries(
+    namesIn(readAppFacts(project)['departments']).map((name) => [name, staffOf(name)]),
+  ),
+  selectOptions: Object.fromEntries(
+    [...modelSources]
+      .filter(([source, options]) => source.startsWith(LIST) && options.length > 0)
+      .map(([source, options]) => [
+        source.slice(LIST.length),
+        options.map(({ value, label }) => ({ value, label })),
+      ]),
+  ),
+  adminUsers: { 'demo-admin': true },
+  roles: Object.fromEntries(DEMO_ACCOUNTS.flatMap(({ uid, role }) => (role ? [[uid, role]] : []))),
+});
