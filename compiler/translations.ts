@@ -31,7 +31,7 @@ const OF_UI: ReadonlySet<string> = new Set([
 ]);
 
 /** Numbers and signs are the same in every language. */
-const HAS_WORDS = /\p{L}/u;
+const LETTER = /\p{L}/u;
 
 const mapped = <T, U>(values: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
@@ -85,7 +85,7 @@ const changed = ({ schema, ui }: Drawn, change: Change): Drawn => ({
 export function textsOf(form: Drawn): ReadonlySet<string> {
   const texts = new Set<string>();
   changed(form, (text) => {
-    if (HAS_WORDS.test(text)) texts.add(text);
+    if (LETTER.test(text)) texts.add(text);
     return text;
   });
   return texts;
