@@ -109,7 +109,7 @@ export const readTranslation = (project: FormsProject, slug: string, language: s
 
 /** Emits the module of a translation: its default export is schema and UI schema with the translated texts. */
 export function emitTranslation(form: Drawn, { value }: Bundle): string {
-  const texts = isObject(value['texts']) ? value['texts'] : {};
-  const { schema, ui } = changed(form, (text) => String(texts[text] ?? text));
+  const texts = (value['texts'] ?? {}) as Readonly<Record<string, string>>;
+  const { schema, ui } = changed(form, (text) => texts[text] ?? text);
   return `export default ${JSON.stringify({ schema, ui })};`;
 }

@@ -31,9 +31,9 @@ const FILES: readonly (readonly [folder: 'schemas' | 'templates', files: readonl
 function strayFiles(project: FormsProject, slug: string): Problem[] {
   return FILES.flatMap(([part, files]) => {
     const folder = join(project[part], slug);
-    const read = [...files, ...languagesOf(project, slug).map((language) => `${language}.json`)];
+    const translations = new Set(languagesOf(project, slug).map((language) => `${language}.json`));
     return filesIn(project, folder)
-      .filter((name) => !read.includes(name))
+      .filter((name) => !files.includes(name) && !translations.has(name))
       .map((name) => ({
         file: shownPath(project, join(folder, name)),
         line: 1,
