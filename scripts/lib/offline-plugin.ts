@@ -1,6 +1,7 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
-import { product } from '../../contract/organisation.ts';
+import { formsProject } from '../../compiler/disk.ts';
+import { readAppFacts } from '../../compiler/organisation.ts';
 
 /**
  * Large files that most visits never fetch: the full icon set, the error tracking client where configured, the studio,
@@ -12,6 +13,9 @@ const KEPT_ONCE_USED =
 /** Pages of the studio. They have no hash in their names, so the network comes first. */
 const STUDIO_PAGE = /\/studio(?:-frame)?\.html$/;
 
+/** Returns the app's name of the organisation in use. */
+const product = (): string => readAppFacts(formsProject())['product'] as string;
+
 /** Generates service worker and web app manifest: the app is cached on the first visit; updates wait for the user. */
 export const offlinePlugin = (): Plugin[] =>
   VitePWA({
@@ -21,8 +25,8 @@ export const offlinePlugin = (): Plugin[] =>
     includeManifestIcons: false,
     manifest: {
       id: '/forms/',
-      name: product,
-      short_name: product,
+      name: product(),
+      short_name: product(),
       description: 'Fill in a form and get the finished post for the forum.',
       lang: 'en',
       start_url: '/forms/',
