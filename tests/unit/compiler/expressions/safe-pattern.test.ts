@@ -28,6 +28,21 @@ test.each<[string, string | undefined]>([
   expect(found?.slice(0, problem?.length)).toBe(problem);
 });
 
+test.each([
+  ['^(a+)+$', true],
+  ['^(?:a|aa)*?$', true],
+  ['^a*a*a*$', true],
+  ['(?<=^(?:a+)+)b', false],
+  ['a(?<!b(?:a+)+)!', true],
+  ['^(?=(?:a*)*$)', true],
+  ['^(?<n>a+)+\\k<n>$', true],
+  ['^(a)\\1*$', false],
+  ['^\\b(?:\\u{61}|\\p{L})+$', true],
+  ['^[0\\]]+(?:-?[0\\]]{1,9})+$', true],
+  ['^[\\w.+-]+@(?:[\\w-]+\\.)+\\w{2,}$', false],
+  ['[a-z]+@[a-z]+', false],
+])('%s is slow: %s', (pattern, slow) => expect(isSlow(pattern)).toBe(slow));
+
 const piece = fc
   .tuple(
     fc.constantFrom('a', 'b', '[ab]', '[^a]', '\\w', '\\s', '\\d', '.', ' ', '-'),
