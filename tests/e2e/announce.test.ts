@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { untilNextClick } from '../unit/support/next-click.ts';
 import { signInAs } from './sign-in/support/sign-in.ts';
 import { openAdminDatabase } from './support/admin-database.ts';
@@ -99,7 +99,7 @@ nightly(
   },
 );
 
-test('a channel that is missing or denied shows this before an announcement', async () => {
+nightly('a channel that is missing or denied shows this before an announcement', async () => {
   const database = openAdminDatabase();
   onTestFinished(async () => {
     await database.set('channelStates/coroner', null);

@@ -124,7 +124,7 @@ nightly('the button that copies the post has the focus if the browser requires a
   await expectClean();
 });
 
-test('a time before the dispatch shows a warning below its field and blocks nothing', async () => {
+nightly('a time before the dispatch shows a warning below its field and blocks nothing', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, FORM);

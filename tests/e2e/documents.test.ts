@@ -8,6 +8,7 @@ import { allowClipboard } from './support/clipboard.ts';
 import { typeInto } from './support/keyboard.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { stored } from './support/storage.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -65,7 +66,7 @@ test('each document of a person keeps its own state, and none shows that of anot
   await expectClean();
 });
 
-test('a form is opened for the person of a finished case or in a new one, by one press or key', async () => {
+nightly('a form is opened for the person of a finished case or in a new one by one press', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await openApp(page, 'death-report');
   await allowClipboard(page);

@@ -172,7 +172,7 @@ nightly('an answer longer than its limit is named, and neither handed over nor o
   await expectClean();
 });
 
-test('a damaged link shows a message, and a manipulated link breaks nothing', async () => {
+nightly('a damaged link shows a message, and a manipulated link breaks nothing', async () => {
   const { page, expectClean } = await kim();
   const link = async (document: object): Promise<string> => {
     const text = JSON.stringify({ v: 1, model: 1, from: null, at: Date.now(), document });

@@ -4,6 +4,7 @@ import { withBrowser } from './support/browser.ts';
 import { chooseForForm, field, formName, openApp } from './support/main-screen.ts';
 import { stored } from './support/storage.ts';
 import { typeInto } from './support/keyboard.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -53,7 +54,7 @@ test('undo and redo work across fields by key', async () => {
   await expectClean();
 });
 
-test('clearing keeps the staff fields, and can be undone for a limited time', async () => {
+nightly('clearing keeps the staff fields, and can be undone for a limited time', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
   await typeInto(field(page, 'Coroner'), 'Jo Anders');
@@ -128,7 +129,7 @@ test('a new tab resumes the form of the last twelve hours and starts blank after
   await expectClean();
 });
 
-test('a case resumed two days later has the current day until the user chooses one', async () => {
+nightly('a case resumed two days later has the current day until the user chooses one', async () => {
   const { page, expectClean } = await open();
   const date = page.locator('#root_date');
   await page.clock.setFixedTime(START);

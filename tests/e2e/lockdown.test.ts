@@ -107,7 +107,7 @@ nightly('a lockdown applies to the deployments that it names', async () => {
   await expectClean();
 });
 
-test('the dialog is shown at each change and visit, and the banner stays', async () => {
+nightly('the dialog is shown at each change and visit, and the banner stays', async () => {
   const { page, expectClean } = await open();
   await store(ON);
   await openApp(page, FORM, database().appUrl);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { withBrowser } from './support/browser.ts';
 import { openApp } from './support/main-screen.ts';
 import { storedCases } from './support/storage.ts';
+import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 
@@ -100,7 +101,7 @@ const sequence = fc.array(fc.tuple(fc.constantFrom('type', 'type', ...Object.key
   maxLength: 14,
 });
 
-test('random actions in two tabs, including kills, leave each answer in a case or in the archive', async () => {
+nightly('random actions in two tabs, including kills, leave each answer in a case', async () => {
   for (const steps of fc.sample(sequence, { numRuns: SEQUENCES, seed: 36 })) {
     const { context, page } = await open();
     await openApp(page, FORMS[0]);
