@@ -25,7 +25,7 @@ interface Change {
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 /** Sequences for each form; `npm run soak` asks for more by `FUZZ_RUNS`. */
-const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 150) / 60);
+const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 150) / 100);
 const STEPS = 16;
 
 const full = (slug: string): Data =>

@@ -41,12 +41,6 @@ async function signIn(method: string, request: object): Promise<unknown> {
   return ((await response.json()) as { localId?: string }).localId;
 }
 
-test('the administrator can sign in by Google and password', async () => {
-  await importAccounts(auth);
-  const { providerData } = await auth.getUser('demo-admin');
-  expect(providerData.map(({ providerId }) => providerId).toSorted()).toEqual(['google.com', 'password']);
-});
-
 test('every demo account can sign in, the administrator also by Google', async () => {
   await importAccounts(auth);
   for (const { uid, email } of DEMO_ACCOUNTS)

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from 'virtual:forms';
-import { readBBCode } from '../../../src/engine/bbcode/reader.ts';
-import { isPicture } from '../../../src/engine/bbcode/tree.ts';
-import type { BBNode, TagNode } from '../../../src/engine/bbcode/tree.ts';
-import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
-import type { CatalogueEntry, FormDefinition } from '../../../src/engine/definition/form.ts';
-import { wholeForm } from '../../../src/engine/definition/whole-form.ts';
-import { renderForm } from '../../../src/engine/render/render.ts';
-import { setIn } from '../../../src/shared/lib/path.ts';
-import { answersFor } from './answers.ts';
-import { textFields } from './fields.ts';
-import { hostileText } from './hostile.ts';
-import { marked, outside } from './outside.ts';
+import { readBBCode } from '../../src/engine/bbcode/reader.ts';
+import { isPicture } from '../../src/engine/bbcode/tree.ts';
+import type { BBNode, TagNode } from '../../src/engine/bbcode/tree.ts';
+import { hiddenFields } from '../../src/engine/conditions/visible.ts';
+import type { CatalogueEntry, FormDefinition } from '../../src/engine/definition/form.ts';
+import { wholeForm } from '../../src/engine/definition/whole-form.ts';
+import { renderForm } from '../../src/engine/render/render.ts';
+import { setIn } from '../../src/shared/lib/path.ts';
+import { answersFor } from './support/answers.ts';
+import { textFields } from './support/fields.ts';
+import { hostileText } from './support/hostile.ts';
+import { marked, outside } from './support/outside.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -129,20 +129,16 @@ function leaksNothing(form: FormDefinition, slug: string): void {
   expect(render(form, {}).body).not.toMatch(LEAKS);
 }
 
-/** Tests every `shards`-th form, from the one at `shard`: test files run side by side, the tests of one do not. */
-export function fuzzForms(shard: number, shards: number): void {
-  const mine = catalogue.filter((_, index) => index % shards === shard);
-  describe.each(mine.map((entry) => [entry.slug, entry] as const))('%s', (slug, entry) => {
-    it("keeps any input inside its field's place", { timeout: TIMEOUT_MS }, async () => {
-      staysInside(await whole(entry), slug);
-    });
-    const anything =
-      'makes a document of any answers that the schema allows, the same whatever hidden fields hold';
-    it(anything, { timeout: TIMEOUT_MS }, async () => {
-      rendersAnything(await whole(entry));
-    });
-    it('never prints undefined, null or NaN', async () => {
-      leaksNothing(await whole(entry), slug);
-    });
+describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (slug, entry) => {
+  it("keeps any input inside its field's place", { timeout: TIMEOUT_MS }, async () => {
+    staysInside(await whole(entry), slug);
   });
-}
+  const anything =
+    'makes a document of any answers that the schema allows, the same whatever hidden fields hold';
+  it(anything, { timeout: TIMEOUT_MS }, async () => {
+    rendersAnything(await whole(entry));
+  });
+  it('never prints undefined, null or NaN', async () => {
+    leaksNothing(await whole(entry), slug);
+  });
+});

@@ -1,3 +1,0 @@
-import { fuzzForms } from './support/suite.ts';
-
-fuzzForms(1, 2);
