@@ -1,7 +1,10 @@
 import { afterAll, afterEach, expect, vi } from 'vitest';
 
-// Files that share a worker share its packages, but not the state of the project's modules.
+declare const __vitest_mocker__: { reset(): void };
+
+// Files that share a worker share its packages, but neither the state of the project's modules nor its mocks.
 vi.resetModules();
+__vitest_mocker__.reset();
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
