@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, vi } from 'vitest';
 
 declare const __vitest_mocker__: { reset(): void };
+declare const happyDOM: { setURL(url: string): void };
 
 // Files that share a worker share its packages, but neither the state of the project's modules nor its mocks.
 vi.resetModules();
@@ -46,6 +47,8 @@ if ('document' in globalThis) {
     body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
+    // A press on a link of another host leaves the page without an address.
+    happyDOM.setURL('http://localhost:3000/');
     Reflect.deleteProperty(document, 'visibilityState');
     for (const name of Object.getOwnPropertyNames(navigator))
       if (!ownNames.has(name)) Reflect.deleteProperty(navigator, name);
