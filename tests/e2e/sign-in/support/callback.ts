@@ -51,13 +51,6 @@ export async function returnFromProvider(
   await page.goto(answerUrl(redirectUri, answer, place));
 }
 
-/** Goes to the provider and returns with a crafted response. */
-export async function answerWith(page: Page, answerTo: (departure: Departure) => Answer): Promise<Departure> {
-  const departure = await depart(page);
-  await returnFromProvider(page, departure, answerTo(departure));
-  return departure;
-}
-
 /** Counts the calls that a page makes to a function from now on. Returns a getter of the count. */
 export function countCalls(page: Page, name: CallableName): () => number {
   let count = 0;
