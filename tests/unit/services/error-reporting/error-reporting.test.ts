@@ -184,7 +184,7 @@ describe('recognise', () => {
     });
 
     it('uses the stack if it exists', () => {
-      expect(stackOf(new Error('x'))).toContain('recognise.test.ts');
+      expect(stackOf(new Error('x'))).toContain('error-reporting.test.ts');
       expect([null, 'x', {}, { stack: 7 }].map(stackOf)).toEqual(['', '', '', '']);
     });
   });
