@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { HELPER_NAMES } from '../../../src/engine/render/helpers.ts';
+import { projectFiles } from '../architecture/support/project-files.ts';
 
 describe('browsers', () => {
   const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8').replaceAll(/\s+/g, ' ');

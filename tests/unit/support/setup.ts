@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, vi } from 'vitest';
 
+// oxlint-disable-next-line no-underscore-dangle -- vitest names it
 declare const __vitest_mocker__: { reset(): void };
 declare const happyDOM: { setURL(url: string): void };
 

@@ -24,11 +24,11 @@ describe('accept', () => {
 
   test('writes only one case', async () => {
     const said = listen();
-    const { project, replace, read } = copyProject();
+    const { project, replace, read: textOf } = copyProject();
     replace('templates/visit-letter/title.hbs', 'Letter to', 'Note to');
     await accept(project, ['visit-letter', 'full']);
     expect(said()).toContain('1 file written');
-    expect(read('tests/forms/visit-letter/minimal/title.txt')).toBe('Letter to Some visitor\n');
+    expect(textOf('tests/forms/visit-letter/minimal/title.txt')).toBe('Letter to Some visitor\n');
   });
 
   test('refuses a good case with an error, and a bad one without', async () => {

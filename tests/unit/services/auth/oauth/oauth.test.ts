@@ -144,7 +144,7 @@ describe('secrets', () => {
     );
     const world = createWorld(options);
     await world.finish();
-    const people = world.ports.establish.mock.calls.map(([person]) => person);
+    const people = world.ports.establish.mock.calls.map(([somebody]) => somebody);
     const places = {
       flow: useOAuthFlow.getState(),
       storage: [...world.entries],
