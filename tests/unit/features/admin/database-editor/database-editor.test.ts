@@ -8,7 +8,7 @@ import {
   STAFF_COLLECTIONS,
 } from '../../../../../src/features/admin/database-editor/collections.ts';
 import { slug, underscored } from '../../../../../src/features/admin/database-editor/keys.ts';
-import { recordForms } from '../../../../../src/features/admin/database-editor/record-forms.ts';
+import { recordForms, staffForms } from '../../../../../src/features/admin/database-editor/record-forms.ts';
 import { POSITION_GROUPS } from '../../../../../src/services/cache/position-lists.ts';
 import { AGENCY, OPTION, POSITION, STAFF } from '../../../../rules/support/samples.ts';
 
@@ -43,9 +43,12 @@ describe('records', () => {
   const longest = (properties: Properties): Readonly<Record<string, number | undefined>> =>
     Object.fromEntries(Object.entries(properties).map(([name, { maxLength }]) => [name, maxLength]));
 
-  test.each([
-    ['the hospital', SHAPES.staff, recordForms.staffPhmc],
-    ['the coroners', SHAPES.staff, recordForms.staffCoroner],
+  test.each<[string, ValidateFunction, EditableForm]>([
+    ...staffForms.map(({ list, form }): [string, ValidateFunction, EditableForm] => [
+      list,
+      SHAPES.staff,
+      form,
+    ]),
     ['an agency', SHAPES.agency, recordForms.agency],
     ['a position', SHAPES.position, recordForms.position],
   ])('the form of %s has the fields that the server accepts', (_, shape, { schema }) => {
@@ -58,10 +61,12 @@ describe('records', () => {
   });
 
   test('positions are edited by group', () =>
-    expect(recordForms.position.schema.properties['group']?.enum).toEqual(Object.values(POSITION_GROUPS)));
+    expect(recordForms.position.schema.properties['group']?.enum?.toSorted()).toEqual(
+      Object.values(POSITION_GROUPS).toSorted(),
+    ));
 
   test.each<[string, EditableForm, unknown]>([
-    ['staff', recordForms.staffPhmc, STAFF],
+    ...staffForms.map(({ list, form }): [string, EditableForm, unknown] => [list, form, STAFF]),
     ['agency', recordForms.agency, AGENCY],
     ['options', recordForms.optionList, { name: 'gender', options: [OPTION] }],
     ['position', recordForms.position, POSITION],
