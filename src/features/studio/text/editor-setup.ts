@@ -8,7 +8,7 @@ import {
 import { defaultKeymap, indentWithTab } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
-import { type Diagnostic, lintGutter, lintKeymap } from '@codemirror/lint';
+import { type Action, type Diagnostic, lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension, type Text } from '@codemirror/state';
 import {
@@ -21,6 +21,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import type { Completion } from '../core/complete/completion.ts';
+import { quickFixes } from '../core/quick-fixes.ts';
 import type { Problem } from '../sandbox/messages.ts';
 import { editorLook } from './editor-theme.ts';
 import { templateLanguage } from './template-language.ts';
@@ -110,9 +111,26 @@ export const editorSetup = (path: string, text: string, actions: EditorActions):
   ]),
 ];
 
+/** Returns the cures of a problem as actions of the editor; each reads its line again, which may have changed since. */
+const actionsOf = (message: string, line: string): readonly Action[] =>
+  quickFixes(message, line).map(({ name }) => ({
+    name,
+    apply: (view, at) => {
+      const { from: start, text } = view.state.doc.lineAt(at);
+      const fix = quickFixes(message, text).find((one) => one.name === name);
+      const changes = fix?.changes.map(({ from, to, insert }) => ({
+        from: start + from,
+        to: start + to,
+        insert,
+      }));
+      if (changes) view.dispatch({ changes, userEvent: 'input.fix' });
+    },
+  }));
+
 /** Returns the problems of a file for its lines; a line past the end is the last. */
 export const diagnosticsOf = (problems: readonly Problem[], doc: Text): readonly Diagnostic[] =>
   problems.map(({ line, message }) => {
     const { from, to, text } = doc.line(Math.min(Math.max(line, 1), doc.lines));
-    return { from: from + (text.length - text.trimStart().length), to, severity: 'error', message };
+    const start = from + (text.length - text.trimStart().length);
+    return { from: start, to, severity: 'error', message, actions: actionsOf(message, text) };
   });

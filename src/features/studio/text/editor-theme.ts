@@ -39,6 +39,14 @@ const theme = EditorView.theme({
   '.cm-completionDetail': { color: 'inherit', opacity: '0.8' },
   '.cm-completionInfo': { maxWidth: '22rem', padding: 'var(--s2)' },
   '.cm-diagnostic': { borderInlineStart: '4px solid var(--danger)', padding: 'var(--s1) var(--s2)' },
+  '.cm-diagnosticAction': {
+    minHeight: '28px',
+    padding: '0 var(--s2)',
+    backgroundColor: 'var(--surface-2)',
+    color: 'var(--text)',
+    border: '1px solid var(--border-strong)',
+    borderRadius: 'var(--r1)',
+  },
   '.cm-lintRange-error': {
     backgroundImage: 'none',
     textDecoration: 'underline wavy var(--danger)',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { accept } from '../../../../scripts/forms/commands/accept.ts';
 import { checkForms } from '../../../../compiler/check/run.ts';
 import { formatProblem } from '../../../../compiler/problem.ts';
+import { quickFixes } from '../../../../src/features/studio/core/quick-fixes.ts';
 import { listen } from '../support/console.ts';
 import { copyProject } from '../support/project.ts';
 
@@ -42,6 +43,31 @@ test.each(ROWS)('$file: $from becomes $to', async ({ file, from, to, printed }) 
   expect(lines.map((line) => (line.startsWith(`${file}:`) ? line.slice(file.length + 1) : line))).toEqual(
     printed.split('\n'),
   );
+});
+
+test('each cure that a message names is a quick fix of its line', () => {
+  const cures = ROWS.filter(({ from, printed }) => from !== '' && /^\d+.*; did you mean/.test(printed));
+  const results = cures.map(({ file, from, to, printed }) => {
+    const { replace, read: text } = copyProject();
+    const before = text(file).split('\n');
+    replace(file, from, to);
+    const [, number = '', message = ''] = /^(\d+)(?: \(\S+\))?: (.*)/.exec(printed) ?? [];
+    const line = text(file).split('\n')[Number(number) - 1] ?? '';
+    const [fix] = quickFixes(message, line);
+    const cured = fix?.changes.reduceRight(
+      (changed, change) => changed.slice(0, change.from) + change.insert + changed.slice(change.to),
+      line,
+    );
+    return { cured, isUndone: cured === before[Number(number) - 1], name: fix?.name };
+  });
+  expect(results.filter(({ cured }) => cured === undefined)).toEqual([]);
+  // The others wrote more than the wrong word.
+  expect(results.filter(({ isUndone }) => isUndone).length).toBeGreaterThan(results.length / 2);
+  expect(results).toContainEqual({
+    cured: '{{#if visitor}}{{/if}}{{remarks}}',
+    isUndone: false,
+    name: 'Change to “if”',
+  });
 });
 
 test('a folder that only looks like a bad case is named', async () => {
