@@ -2,7 +2,7 @@ import { join } from 'pathe';
 import { changes, goldenFiles, readCases, renderAnswers } from '../cases.ts';
 import type { FormCase } from '../cases.ts';
 import { formatJson } from '../../src/shared/lib/format-json.ts';
-import type { Json } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
 import { loadForm } from '../load.ts';
 import { shownPath } from '../project.ts';
 import type { FormsProject } from '../project.ts';
@@ -10,13 +10,18 @@ import { standardCases } from './standard-cases.ts';
 
 /**
  * Writes the missing standard cases of a form with their current texts, and returns their folders.
+ * @param given answers of the case `full`; generated ones if omitted
  * @throws FormCompileError when the form cannot be compiled
  */
-export async function writeCases(project: FormsProject, slug: string): Promise<readonly string[]> {
+export async function writeCases(
+  project: FormsProject,
+  slug: string,
+  given?: JsonObject,
+): Promise<readonly string[]> {
   const form = await loadForm(project, slug);
   const find = (name: string): FormCase | undefined =>
     readCases(project, slug).find((formCase) => formCase.name === name);
-  const { full, minimal, bad } = standardCases(form.schema, find('full')?.answers);
+  const { full, minimal, bad } = standardCases(form.schema, find('full')?.answers ?? given);
   const written: string[] = [];
   const write = (name: string, files: Readonly<Record<string, Json>>): void => {
     const folder = join(project.cases, slug, name);

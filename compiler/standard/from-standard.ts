@@ -119,6 +119,12 @@ export function fromStandard(project: FormsProject, form: NewForm, source: Stand
       `The schema asks nothing that a form can ask${reason ? `: ${reason.text}` : ': it has no "properties"'}.`,
     );
   }
+  return filesOf(project, form, made);
+}
+
+/** Creates the files of a form from its fields, including the shared model with new ones. */
+export function filesOf(project: FormsProject, form: NewForm, made: StandardForm): FromStandard {
+  const model = readModelFields(project);
   const added = Object.fromEntries(
     made.fields.flatMap(({ name, field, isKnown }) => (isKnown ? [] : [[name, field] as const])),
   );

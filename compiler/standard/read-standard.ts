@@ -44,7 +44,7 @@ function wrapped(schema: JsonObject, ui: JsonObject, notes: Notes): readonly [Js
 }
 
 /** Returns sections with distinct titles, and with distinct field titles in each. */
-function withDistinctTitles(
+export function withDistinctTitles(
   all: readonly Section[],
   fields: readonly StandardField[],
   notes: Notes,

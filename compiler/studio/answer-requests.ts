@@ -25,6 +25,7 @@ import { FormCompileError } from '../problem.ts';
 import { shownPath } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 import { createForm } from '../standard/create-form.ts';
+import { formFromPost, proposeFields } from '../scaffold/from-post/post-form.ts';
 import { otherForms } from '../scaffold/request.ts';
 import { sampleAnswers, allAnswers } from '../scaffold/sample.ts';
 import { writeCases } from '../scaffold/write-cases.ts';
@@ -69,7 +70,7 @@ async function accept(files: Files, slug: string): Promise<Reply<Files>> {
   return { ok: true, value: Object.fromEntries(entries) };
 }
 
-const create = (files: Files, { schema, ui, ...names }: WorkerRequests['create']['input']['request']) =>
+const create = (files: Files, { schema, ui, post, ...names }: WorkerRequests['create']['input']['request']) =>
   attempt(async (): Promise<Files> => {
     const { project } = memoryProject(files);
     const source =
@@ -80,9 +81,12 @@ const create = (files: Files, { schema, ui, ...names }: WorkerRequests['create']
             ui === undefined ? undefined : { name: 'uiSchema.json', text: ui },
           );
     const code = String(freeCode(otherForms(project)));
-    const { form, files: created } = createForm(project, { ...names, code }, source);
+    const made = post
+      ? formFromPost(project, { ...names, code }, post)
+      : { ...createForm(project, { ...names, code }, source), answers: undefined };
+    const { form, files: created, answers } = made;
     for (const [path, text] of created) project.files.write(`${project.root}/${path}`, text);
-    const folders = await writeCases(project, form.slug);
+    const folders = await writeCases(project, form.slug, answers);
     const cases = folders.flatMap((folder) =>
       project.files.list(`${project.root}/${folder}`).map(({ name }) => `${folder}/${name}`),
     );
@@ -133,6 +137,7 @@ export const answering: Answering<WorkerRequests> = {
   check: ({ files, slug }) =>
     attempt(async () => (await checkForms(memoryProject(files).project, [slug])).problems.map(plain)),
   accept: ({ files, slug }) => accept(files, slug),
+  propose: ({ files, post }) => attempt(() => proposeFields(memoryProject(files).project, post)),
   create: ({ files, request }) => create(files, request),
   generate: ({ files, slug, fill }) => generate(files, slug, fill),
   evaluate: (input) => attempt(() => evaluateExpression(input)),

@@ -6,6 +6,7 @@ import type { Ask, Asking } from '../sandbox/requests.ts';
 const LIMITS: Readonly<Record<keyof WorkerRequests, number>> = {
   check: 30_000,
   accept: 20_000,
+  propose: 10_000,
   create: 20_000,
   generate: 10_000,
   evaluate: 10_000,

@@ -40,6 +40,7 @@ function listen(port: MessagePort, workerCode: string): void {
   answerRequests<FrameRequests>(port, {
     check: (input) => ask('check', input),
     accept: (input) => ask('accept', input),
+    propose: (input) => ask('propose', input),
     create: (input) => ask('create', input),
     evaluate: (input) => ask('evaluate', { ...input, answers: drawn?.store.getState().data ?? {} }),
     show: async ({ files, slug, fill, look }) => {

@@ -8,7 +8,50 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Request for a new form; with a JSON Schema, its fields are those of the schema. */
+/** Kinds of fields that a value of a post can become. */
+export const PROPOSED_KINDS = [
+  'text',
+  'area',
+  'date',
+  'time',
+  'date-time',
+  'number',
+  'check',
+  'choice',
+  'choices',
+  'list',
+  'images',
+  'links',
+] as const;
+
+export type ProposedKind = (typeof PROPOSED_KINDS)[number];
+
+/** Field proposed for a labelled value of a post. */
+export interface Proposal {
+  readonly title: string;
+  readonly section: string;
+  /** The value as the post has it. */
+  readonly value: string;
+  /** Kinds that print this value; the likeliest first. */
+  readonly kinds: readonly ProposedKind[];
+  /** Field of the shared model that means the same. */
+  readonly shared?: { readonly name: string; readonly title: string; readonly kind: ProposedKind };
+}
+
+/** What is taken of a proposal; a kind of null keeps the value as fixed text. */
+export interface Taken {
+  readonly title: string;
+  readonly kind: ProposedKind | null;
+  readonly isShared: boolean;
+}
+
+/** Fields proposed for a post, in order, and the texts that were not understood. */
+export interface PostProposal {
+  readonly proposals: readonly Proposal[];
+  readonly unread: readonly string[];
+}
+
+/** Request for a new form; with a JSON Schema or a post, its fields are those of it. */
 export interface NewFormRequest {
   readonly slug: string;
   readonly name: string;
@@ -17,6 +60,8 @@ export interface NewFormRequest {
   readonly schema?: string;
   /** Text of its RJSF UI schema. */
   readonly ui?: string;
+  /** Text of a post, with what is taken of each proposal. */
+  readonly post?: { readonly text: string; readonly taken: readonly Taken[] };
 }
 
 /** Answers to begin with: none, those of the case `full` or generated ones, or generated ones for every field. */
@@ -57,6 +102,10 @@ export interface WorkerRequests {
     readonly output: readonly Problem[];
   };
   accept: { readonly input: { readonly files: Files; readonly slug: string }; readonly output: Files };
+  propose: {
+    readonly input: { readonly files: Files; readonly post: string };
+    readonly output: PostProposal;
+  };
   create: {
     readonly input: { readonly files: Files; readonly request: NewFormRequest };
     readonly output: Files;

@@ -7,20 +7,32 @@ import type {
   FrameLook,
   FrameRequests,
   NewFormRequest,
+  PostProposal,
   Problem,
   Reply,
   ShownPost,
 } from './messages.ts';
+import { PROPOSED_KINDS } from './messages.ts';
 import { sendRequests } from './requests.ts';
 import type { Ask } from './requests.ts';
 
 const problems = v.array(v.object({ file: v.string(), line: v.number(), message: v.string() }));
 const files = v.record(v.string(), v.string());
 
+const kind = v.picklist(PROPOSED_KINDS);
+const proposal = v.object({
+  title: v.string(),
+  section: v.string(),
+  value: v.string(),
+  kinds: v.array(kind),
+  shared: v.optional(v.object({ name: v.string(), title: v.string(), kind })),
+});
+
 /** Valid values of the replies, by request: they come from a frame that runs code of a form. */
 const VALUES: Readonly<Record<keyof FrameRequests, v.GenericSchema>> = {
   check: problems,
   accept: files,
+  propose: v.object({ proposals: v.array(proposal), unread: v.array(v.string()) }),
   create: files,
   evaluate: v.object({ type: v.string(), value: v.string() }),
   show: v.null(),
@@ -46,6 +58,8 @@ export interface FormSandbox {
   readonly check: (files: Files, slug: string) => Promise<Reply<readonly Problem[]>>;
   /** Returns the expected documents of a form's cases, as `forms:accept` writes them. */
   readonly accept: (files: Files, slug: string) => Promise<Reply<Files>>;
+  /** Returns the fields that a post proposes. */
+  readonly propose: (files: Files, post: string) => Promise<Reply<PostProposal>>;
   /** Returns the files to add or replace for a new form, as `forms:new` writes them. */
   readonly create: (files: Files, request: NewFormRequest) => Promise<Reply<Files>>;
   /** Draws a form beside its post; without `fill`, it keeps the typed answers. */
@@ -91,6 +105,7 @@ export function createSandbox(): FormSandbox {
     frame,
     check: (all, slug) => ask('check', { files: all, slug }),
     accept: (all, slug) => ask('accept', { files: all, slug }),
+    propose: (all, text) => ask('propose', { files: all, post: text }),
     create: (all, request) => ask('create', { files: all, request }),
     show: (all, slug, fill, look) => ask('show', { files: all, slug, fill, look }),
     look: (look) => ask('look', look),
