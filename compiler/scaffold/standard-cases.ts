@@ -96,7 +96,8 @@ function untriedChoices(schema: ObjectSchema, tried: readonly JsonObject[]): rea
 }
 
 function variants(schema: ObjectSchema, full: JsonObject): readonly JsonObject[] {
-  const others = Array.from({ length: rounds(schema) - 1 }, (_, index) => sampleAnswers(schema, index + 1));
+  // The first round is the full answers themselves unless those are given.
+  const others = Array.from({ length: rounds(schema) }, (_, index) => sampleAnswers(schema, index));
   const untried = untriedChoices(schema, [full, ...others]);
   return [...others, ...untried, visibleAnswers(schema, sparse(schema, full))]
     .map((answers) => changes(full, answers))

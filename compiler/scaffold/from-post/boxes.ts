@@ -74,7 +74,9 @@ const eachBox = (
 
 /** Reads check boxes with their texts; undefined if the value does not begin with one, or an option has no text. */
 export function boxesOf(value: string): Boxes | undefined {
-  const marks = MARKS.find((pair) => pair.some((mark) => value.startsWith(mark)) && optionsOf(value, pair).length > 0);
+  const marks = MARKS.find(
+    (pair) => pair.some((mark) => value.startsWith(mark)) && optionsOf(value, pair).length > 0,
+  );
   if (!marks) return undefined;
   const options = optionsOf(value, marks);
   const labels = options.map(({ label }) => label);
@@ -107,9 +109,10 @@ function candidatesOf(
     answer: Candidate['answer'],
     test: (name: string, option: Option) => string,
   ): Candidate => {
-    const [whole] = isSingle && kind === 'check'
-      ? []
-      : candidate(text, kind, field, answer, { helper: 'choices', word: isSingle ? ' ' : separator });
+    const [whole] =
+      isSingle && kind === 'check'
+        ? []
+        : candidate(text, kind, field, answer, { helper: 'choices', word: isSingle ? ' ' : separator });
     return (
       whole ?? {
         kind,
@@ -123,10 +126,18 @@ function candidatesOf(
   const yes = { type: 'boolean', 'x-labels': { true: 'Yes', false: 'No' } };
   const check = isSingle
     ? made('check', { type: 'boolean' }, ticked.length === 1, (name) => `(eq ${name} true)`)
-    : made('check', yes, ticked.length === 1 ? ticked[0] === 'Yes' : undefined, (name, { label }) =>
-        `(eq ${name} ${label === 'Yes'})`,
+    : made(
+        'check',
+        yes,
+        ticked.length === 1 ? ticked[0] === 'Yes' : undefined,
+        (name, { label }) => `(eq ${name} ${label === 'Yes'})`,
       );
-  const choice = made('choice', { type: 'string', enum: labels }, ticked[0], (name, { label }) => `(eq ${name} "${label}")`);
+  const choice = made(
+    'choice',
+    { type: 'string', enum: labels },
+    ticked[0],
+    (name, { label }) => `(eq ${name} "${label}")`,
+  );
   const several = made(
     'choices',
     { type: 'array', uniqueItems: true, items: { type: 'string', enum: labels } },

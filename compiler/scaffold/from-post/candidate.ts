@@ -1,7 +1,7 @@
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { HELPERS } from '../../../src/engine/render/helpers.ts';
-import { FieldValue, ListValue } from '../../../src/engine/render/values.ts';
+import { FieldValue, ListValue, NOT_PROVIDED } from '../../../src/engine/render/values.ts';
 import type { ProposedKind } from '../../../src/features/studio/sandbox/messages.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
 import { layoutSchema } from '../../shapes.ts';
@@ -51,6 +51,9 @@ const templateOf =
   ({ helper, word = '' }: Printer): Candidate['template'] =>
   (name) => {
     if (helper === undefined) return `{{${name}}}`;
+    // A list without entries would be an empty tag.
+    if (helper === 'items')
+      return `{{#if (answered ${name})}}{{items ${name}}}{{else}}[*]${NOT_PROVIDED}{{/if}}`;
     const more = helper === 'choices' ? ` separator="${word}"` : ` "${word}"`;
     return `{{${helper} ${name}${word === '' || (helper === 'choices' && word === ' ') ? '' : more}}}`;
   };

@@ -52,9 +52,7 @@ function charactersOf(node: BBNode, post: string, isStrong: boolean, size: numbe
     }));
   if (ruleOf(node.tag)?.empty) return [{ char: OBJECT, at: node.start, isStrong: false, size }];
   const own = node.tag === 'size' ? Number(node.arg) : size;
-  return node.children.flatMap((child) =>
-    charactersOf(child, post, isStrong || STRONG.has(node.tag), own),
-  );
+  return node.children.flatMap((child) => charactersOf(child, post, isStrong || STRONG.has(node.tag), own));
 }
 
 /** Returns the lines and blocks of a container, in order. */

@@ -2,6 +2,7 @@ import type { PostProposal, Proposal, Taken } from '../../../src/features/studio
 import type { Json, JsonObject } from '../../json-source.ts';
 import { readModelFields } from '../../model.ts';
 import { cleanTitle, fieldName } from '../../names.ts';
+import { readOrganisation } from '../../organisation.ts';
 import type { FormsProject } from '../../project.ts';
 import { Collected } from '../../standard/collected.ts';
 import type { Section } from '../../standard/collected.ts';
@@ -45,8 +46,18 @@ export const takeAll = (proposals: readonly Proposal[]): readonly Taken[] =>
     isShared: shared !== undefined,
   }));
 
-/** Returns fixed text for a template. */
-const literal = (text: string): string => text.replaceAll(/\\*\{\{/g, String.raw`\$&`).replace(/\\$/, '\\\\');
+/** Returns a function that writes fixed text for a template; the name of the organisation is a fact. */
+function literals(project: FormsProject): (text: string) => string {
+  const { name } = readOrganisation(project);
+  const facts = typeof name === 'string' && name !== '' ? [name, name.toUpperCase()] : [];
+  return (text) => {
+    const escaped = text.replaceAll(/\\*\{\{/g, String.raw`\$&`).replace(/\\$/, '\\\\');
+    const [own = '', upper = ''] = facts;
+    return own === ''
+      ? escaped
+      : escaped.replaceAll(own, '{{@org.name}}').replaceAll(upper, '{{upper @org.name}}');
+  };
+}
 
 /** The files of a form made from a post, and the answers that print the post. */
 interface PostForm {
@@ -77,6 +88,7 @@ export function formFromPost(
   );
   const sections = new Map<string, Section>();
   const answers: Record<string, Json> = {};
+  const literal = literals(project);
   let [body, at] = ['', 0];
   values.forEach((value, index) => {
     const own = taken[index];
@@ -129,6 +141,9 @@ const newField = (title: string, { isOoc }: PostValue, { field }: Candidate): Js
   };
 };
 
-/** Returns true for a field whose missing answer the post must show: a text, a date or a number that the post has. */
+/** Returns true for a field whose missing answer the post must show: a text, a date or a number that it has. */
 const isRequired = ({ field, answer, printer }: Candidate): boolean =>
-  answer !== undefined && printer !== undefined && printer.helper === undefined && field['type'] !== 'boolean';
+  answer !== undefined &&
+  printer !== undefined &&
+  printer.helper === undefined &&
+  field['type'] !== 'boolean';

@@ -97,7 +97,7 @@ class PostReader {
 
   /** Reads the content of a container. */
   read(items: readonly Item[], isCentered = false): void {
-    for (let index = 0; index < items.length; ) index += this.readAt(items, index, isCentered);
+    for (let index = 0; index < items.length;) index += this.readAt(items, index, isCentered);
   }
 
   /** Reads the item at an index and those that belong to it; returns their number. */
@@ -178,7 +178,9 @@ class PostReader {
     });
     const isRead =
       node.tag === 'list' ? entries.every(isPlain) && labelled.length * 2 <= entries.length : isPlain(node);
-    return isRead && node.closeStart > node.openEnd ? { start: node.openEnd, end: node.closeStart } : undefined;
+    return isRead && node.closeStart > node.openEnd
+      ? { start: node.openEnd, end: node.closeStart }
+      : undefined;
   }
 
   /** Reads lines without a label: a heading, the text or the pictures below one, a date, or text that stays fixed. */
@@ -198,9 +200,15 @@ class PostReader {
       return lines.length;
     };
     if (text.startsWith('[img]'))
-      return take(this.heading ?? 'Pictures', run(({ start }) => this.post.startsWith('[img]', start)));
+      return take(
+        this.heading ?? 'Pictures',
+        run(({ start }) => this.post.startsWith('[img]', start)),
+      );
     if (this.heading !== undefined && !isCentered)
-      return take(this.heading, run((one) => !labelOf(one)));
+      return take(
+        this.heading,
+        run((one) => !labelOf(one)),
+      );
     const [moment] = candidatesOf(text.trim(), '');
     if (moment?.kind === 'date' || moment?.kind === 'date-time') return take('Date', [line]);
     this.unread.push({ start: line.start, end: line.end });
@@ -255,7 +263,14 @@ class PostReader {
     const { start, end, isOoc: isOocValue } = bare(this.post, range);
     const text = this.post.slice(start, end);
     const add = (from: number, to: number, candidates: readonly Candidate[], name = title): void => {
-      this.values.push({ start: from, end: to, title: name, isOoc: isOoc || isOocValue, section: this.section, candidates });
+      this.values.push({
+        start: from,
+        end: to,
+        title: name,
+        isOoc: isOoc || isOocValue,
+        section: this.section,
+        candidates,
+      });
     };
     if (text === '') return add(range.start, range.start, EMPTY);
     const boxes = boxesOf(text);
@@ -263,18 +278,25 @@ class PostReader {
       add(start, start + boxes.length, boxes.candidates);
       const rest = bare(this.post, { start: start + boxes.length, end });
       const details = this.post.slice(rest.start, rest.end).replace(/^:\s*/, '');
-      if (details !== '') this.value({ isOoc }, `${title}, details`, { start: rest.end - details.length, end });
+      if (details !== '')
+        this.value({ isOoc }, `${title}, details`, { start: rest.end - details.length, end });
       return;
     }
     const [more = ''] = /(?:\n\[img\][^[\]\s]+\[\/img\])+$/.exec(text) ?? [];
-    const [links = ''] = /\[url=[^\]]+\][^[\]]+ 1\[\/url\](?: \| \[url=[^\]]+\][^[\]]+\[\/url\])*$/.exec(text) ?? [];
+    const [links = ''] =
+      /\[url=[^\]]+\][^[\]]+ 1\[\/url\](?: \| \[url=[^\]]+\][^[\]]+\[\/url\])*$/.exec(text) ?? [];
     const tail = more === '' ? links.length : more.length - 1;
     const isWhole = ['images', 'links'].includes(candidatesOf(text, title)[0]?.kind ?? '');
     if (!isWhole && tail > 0 && candidatesOf(text.slice(-tail), title).length > 0) {
       const before = bare(this.post, { start, end: end - tail });
       const lead = this.post.slice(before.start, before.end);
       if (!lead.endsWith(':')) this.value({ isOoc }, title, before);
-      return add(end - tail, end, candidatesOf(text.slice(-tail), title), lead.endsWith(':') ? title : `${title}, pictures`);
+      return add(
+        end - tail,
+        end,
+        candidatesOf(text.slice(-tail), title),
+        lead.endsWith(':') ? title : `${title}, pictures`,
+      );
     }
     const candidates = candidatesOf(text, title);
     add(start, end, candidates);
@@ -282,7 +304,8 @@ class PostReader {
   }
 }
 
-const entriesOf = (node: TagNode): readonly TagNode[] => node.children.filter((child) => child.type === 'tag');
+const entriesOf = (node: TagNode): readonly TagNode[] =>
+  node.children.filter((child) => child.type === 'tag');
 
 /** Returns true for a line in letters larger than usual. */
 const isBig = ({ characters }: Line): boolean =>
@@ -295,7 +318,9 @@ function cellLabel(cell: TagNode, post: string): Label | undefined {
   if (!line || line.type !== 'line' || !label?.isStrong || label.measured) return undefined;
   const isAlone =
     label.valueAt === undefined || bare(post, { start: label.valueAt, end: line.end }).start >= line.end;
-  return isAlone || post.slice(label.valueAt, line.end).replaceAll(/\[\/\w+\]|\s/g, '') === '' ? label : undefined;
+  return isAlone || post.slice(label.valueAt, line.end).replaceAll(/\[\/\w+\]|\s/g, '') === ''
+    ? label
+    : undefined;
 }
 
 /** Returns the heading in a box with a single line, also in a centred one. */

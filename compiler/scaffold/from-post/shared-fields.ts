@@ -5,6 +5,7 @@ import { deepEqual } from '../../../src/shared/lib/equal.ts';
 import { isObject, readJson } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
 import { readModelFields } from '../../model.ts';
+import { fieldName } from '../../names.ts';
 import { listSlugs } from '../../project.ts';
 import type { FormsProject } from '../../project.ts';
 import { layoutSchema } from '../../shapes.ts';
@@ -19,13 +20,21 @@ export interface SharedMatch {
   readonly candidate: Candidate;
 }
 
-const keyOf = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ').trim();
+const keyOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim();
 
 /** Names of model fields by their titles: that of the model, and those that forms give them. */
-function namesByTitle(project: FormsProject, model: Readonly<Record<string, JsonObject>>): Map<string, Set<string>> {
+function namesByTitle(
+  project: FormsProject,
+  model: Readonly<Record<string, JsonObject>>,
+): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const add = (title: Json | undefined, name: string): void => {
-    if (typeof title === 'string' && name in model)
+    // A name in other letters cannot be that of a property of the post.
+    if (typeof title === 'string' && Object.hasOwn(model, name) && fieldName([name]) === name)
       found.set(keyOf(title), (found.get(keyOf(title)) ?? new Set()).add(name));
   };
   for (const [name, { title }] of Object.entries(model)) add(title, name);
@@ -42,7 +51,8 @@ function kindOf(field: FieldSchema): Candidate['kind'] {
   const { type, format, items } = field;
   if (type === 'boolean') return 'check';
   if (isNumeric(field)) return 'number';
-  if (type === 'array') return items?.format === 'uri' ? 'images' : optionsOf(field).length > 0 ? 'choices' : 'list';
+  if (type === 'array')
+    return items?.format === 'uri' ? 'images' : optionsOf(field).length > 0 ? 'choices' : 'list';
   if (format === 'date' || format === 'time' || format === 'date-time') return format;
   if (optionsOf(field).length > 0) return 'choice';
   return field['x-text'] === undefined ? 'text' : 'area';
@@ -64,10 +74,12 @@ function asField(text: string, field: JsonObject, { candidates }: PostValue): re
     if (typeof value === 'string') {
       const isClosed = shared.enum !== undefined || shared['x-strict'] === true;
       if (isClosed && !optionsOf(shared).some((option) => option.value === value)) return [];
-      if (value.length > maxLength || (pattern !== undefined && !new RegExp(pattern, 'u').test(value))) return [];
+      if (value.length > maxLength || (pattern !== undefined && !new RegExp(pattern, 'u').test(value)))
+        return [];
     }
     if (printer) return candidate(text, kindOf(shared), field, value, printer);
-    const options = (schema: JsonObject): Json => schema['enum'] ?? (isObject(schema['items']) ? options(schema['items']) : null);
+    const options = (schema: JsonObject): Json =>
+      schema['enum'] ?? (isObject(schema['items']) ? options(schema['items']) : null);
     const isSame = own['type'] === field['type'] && deepEqual(options(own), options(field));
     return isSame ? [{ kind: kindOf(shared), field, answer, template, printer }] : [];
   });
