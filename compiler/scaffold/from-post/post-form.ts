@@ -38,14 +38,6 @@ export function proposeFields(project: FormsProject, text: string): PostProposal
   return { proposals, unread: unread.map(({ start, end }) => post.slice(start, end)) };
 }
 
-/** Returns what is taken of proposals that nobody changed. */
-export const takeAll = (proposals: readonly Proposal[]): readonly Taken[] =>
-  proposals.map(({ title, kinds, shared }) => ({
-    title,
-    kind: shared?.kind ?? kinds[0] ?? null,
-    isShared: shared !== undefined,
-  }));
-
 /** Returns a function that writes fixed text for a template; the name of the organisation is a fact. */
 function literals(project: FormsProject): (text: string) => string {
   const { name } = readOrganisation(project);

@@ -7,22 +7,25 @@ import { AreaField, ChoiceField, TextField } from '../../shared/ui/field.tsx';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
 import { ToolForm } from '../../shared/ui/tool-form.tsx';
-import { begin } from './begin-work.ts';
+import { begin, proposeFields } from './begin-work.ts';
 import {
   type BeginAnswers,
   type Beginning,
   beginningOf,
   beginningProblems,
   type BeginKind,
+  takeAll,
 } from './core/begin-answers.ts';
 import { listForms, slugOf } from './core/project.ts';
-import type { Files } from './sandbox/messages.ts';
+import { ProposedFields } from './proposed-fields.tsx';
+import type { Files, PostProposal, Taken } from './sandbox/messages.ts';
 
 const KINDS: readonly { readonly value: BeginKind; readonly label: string }[] = [
   { value: 'change', label: 'Change a form' },
   { value: 'copy', label: 'Copy a form' },
   { value: 'empty', label: 'Empty form' },
   { value: 'schema', label: 'JSON Schema' },
+  { value: 'post', label: 'A post' },
 ];
 
 const EXPLANATIONS: Readonly<Record<BeginKind, string>> = {
@@ -30,7 +33,14 @@ const EXPLANATIONS: Readonly<Record<BeginKind, string>> = {
   copy: 'Start a new form with the fields, templates and cases of another.',
   empty: 'Start a new form with a few fields, and replace them.',
   schema: 'Start a new form with the fields of a JSON Schema and, if you have one, its RJSF UI schema.',
+  post: 'Start a new form with the fields of a post that people write by hand. Its template prints the post again.',
 };
+
+/** Fields proposed for the post, and what is taken of them. */
+interface Proposed {
+  readonly proposal: PostProposal;
+  readonly taken: readonly Taken[];
+}
 
 interface BeginDialogProps {
   readonly files: Files;
@@ -47,7 +57,9 @@ export function BeginDialog({ files, onClose }: BeginDialogProps) {
     group: '',
     schema: '',
     ui: '',
+    post: '',
   });
+  const [proposed, setProposed] = useState<Proposed>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const navigate = useNavigate();
@@ -68,102 +80,140 @@ export function BeginDialog({ files, onClose }: BeginDialogProps) {
     else setProblem(begun.error);
   }
 
+  async function propose(): Promise<void> {
+    setBusy(true);
+    const read = await proposeFields(files, answers.post);
+    setBusy(false);
+    setProblem(read.ok ? undefined : read.error);
+    if (read.ok) setProposed({ proposal: read.value, taken: takeAll(read.value.proposals) });
+  }
+  const send = (): void =>
+    void (kind === 'post' && !proposed ? propose() : start(beginningOf(answers, proposed?.taken ?? [])));
+
   return (
     <Dialog
       open
-      size="m"
+      size={proposed ? 'l' : 'm'}
       steady
-      title="Begin"
+      title={proposed ? 'Proposed fields' : 'Begin'}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            Begin
-          </Button>
-        </>
+        proposed ? (
+          <>
+            <Button onClick={() => setProposed(undefined)}>Back</Button>
+            <Button variant="primary" busy={busy} data-autofocus onClick={send}>
+              Begin
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" form={id} variant="primary" busy={busy}>
+              {kind === 'post' ? 'Propose fields' : 'Begin'}
+            </Button>
+          </>
+        )
       }
     >
-      <SegmentedControl
-        label="Start with"
-        segments={KINDS}
-        value={kind}
-        onChange={(value) => set({ kind: value })}
-      />
-      <p className="tool__note">{EXPLANATIONS[kind]}</p>
-      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
-      <ToolForm
-        id={id}
-        problems={beginningProblems(answers, forms)}
-        onSend={() => void start(beginningOf(answers))}
-      >
-        {(shown) => (
-          <>
-            {(kind === 'change' || kind === 'copy') && (
-              <ChoiceField
-                label="Form"
-                required
-                wide
-                focusFirst
-                value={answers.form}
-                onChange={(form) => set({ form })}
-                choices={forms.map(({ slug, name }) => ({ value: slug, label: name }))}
-                problem={shown.form}
-              />
-            )}
-            {kind !== 'change' && (
-              <>
-                <TextField
-                  label="Name"
+      {proposed && (
+        <>
+          {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+          <ProposedFields
+            proposal={proposed.proposal}
+            taken={proposed.taken}
+            onChange={(taken) => setProposed({ ...proposed, taken })}
+          />
+        </>
+      )}
+      <div hidden={proposed !== undefined}>
+        <SegmentedControl
+          label="Start with"
+          segments={KINDS}
+          value={kind}
+          onChange={(value) => set({ kind: value })}
+        />
+        <p className="tool__note">{EXPLANATIONS[kind]}</p>
+        {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+        <ToolForm id={id} problems={beginningProblems(answers, forms)} onSend={send}>
+          {(shown) => (
+            <>
+              {(kind === 'change' || kind === 'copy') && (
+                <ChoiceField
+                  label="Form"
                   required
-                  max={60}
-                  hint="For example Blood Donation."
-                  value={answers.name}
-                  onChange={setName}
-                  problem={shown.name}
+                  wide
+                  focusFirst
+                  value={answers.form}
+                  onChange={(form) => set({ form })}
+                  choices={forms.map(({ slug, name }) => ({ value: slug, label: name }))}
+                  problem={shown.form}
                 />
-                <TextField
-                  label="Folder"
+              )}
+              {kind !== 'change' && (
+                <>
+                  <TextField
+                    label="Name"
+                    required
+                    max={60}
+                    hint="For example Blood Donation."
+                    value={answers.name}
+                    onChange={setName}
+                    problem={shown.name}
+                  />
+                  <TextField
+                    label="Folder"
+                    required
+                    max={60}
+                    hint="Lower-case letters and dashes. The folder never changes."
+                    value={answers.slug}
+                    onChange={(slug) => set({ slug })}
+                    problem={shown.slug}
+                  />
+                </>
+              )}
+              {(kind === 'empty' || kind === 'schema' || kind === 'post') && (
+                <ChoiceField
+                  label="Group"
                   required
-                  max={60}
-                  hint="Lower-case letters and dashes. The folder never changes."
-                  value={answers.slug}
-                  onChange={(slug) => set({ slug })}
-                  problem={shown.slug}
+                  hint="The heading under which people find the form."
+                  value={answers.group}
+                  onChange={(group) => set({ group })}
+                  choices={groups.map((group) => ({ value: group, label: group }))}
+                  problem={shown.group}
                 />
-              </>
-            )}
-            {(kind === 'empty' || kind === 'schema') && (
-              <ChoiceField
-                label="Group"
-                required
-                hint="The heading under which people find the form."
-                value={answers.group}
-                onChange={(group) => set({ group })}
-                choices={groups.map((group) => ({ value: group, label: group }))}
-                problem={shown.group}
-              />
-            )}
-            {kind === 'schema' && (
-              <>
-                <SchemaField
-                  label="JSON Schema"
+              )}
+              {kind === 'post' && (
+                <AreaField
+                  label="Post"
                   required
-                  value={answers.schema}
-                  onChange={(schema) => set({ schema })}
-                  problem={shown.schema}
+                  rows={10}
+                  hint="Paste the BBCode of a filled-in post, for example from “Quote” on the forum."
+                  value={answers.post}
+                  onChange={(post) => set({ post })}
+                  problem={shown.post}
                 />
-                <SchemaField
-                  label="UI schema"
-                  value={answers.ui}
-                  onChange={(ui) => set({ ui })}
-                  problem={shown.ui}
-                />
-              </>
-            )}
-          </>
-        )}
-      </ToolForm>
+              )}
+              {kind === 'schema' && (
+                <>
+                  <SchemaField
+                    label="JSON Schema"
+                    required
+                    value={answers.schema}
+                    onChange={(schema) => set({ schema })}
+                    problem={shown.schema}
+                  />
+                  <SchemaField
+                    label="UI schema"
+                    value={answers.ui}
+                    onChange={(ui) => set({ ui })}
+                    problem={shown.ui}
+                  />
+                </>
+              )}
+            </>
+          )}
+        </ToolForm>
+      </div>
     </Dialog>
   );
 }

@@ -7,25 +7,40 @@ import { copyForm } from './core/copy-form.ts';
 import { saveWork } from './core/store.ts';
 import { beginWork, changeFiles, type Changes } from './core/work.ts';
 import { type Base, loadBaseWithCases } from './load-base.ts';
-import type { NewFormRequest } from './sandbox/messages.ts';
-import { createSandbox } from './sandbox/sandbox.ts';
+import type { Files, NewFormRequest, PostProposal, Reply } from './sandbox/messages.ts';
+import { createSandbox, type FormSandbox } from './sandbox/sandbox.ts';
 
 /** Message for a work that could not be stored. */
 export const NOT_STORED = errorMessage(
   'Your browser could not store the work. Allow this site to store data, or free space in the browser.',
 );
 
-/** Runs `forms:new` in a sandbox of its own. */
-async function createFiles(base: Base, request: NewFormRequest): Promise<Result<Changes, ErrorMessage>> {
-  const { frame, create } = createSandbox();
-  frame.hidden = true;
-  document.body.append(frame);
-  const created = await create(base.files, request);
-  frame.remove();
-  if (created.ok) return created;
-  const reason = created.problems.map(({ message }) => message).join(' ');
-  return err(errorMessage('The form could not be created. {reason}', { reason }));
+/** Sends one request to a sandbox of its own. A refusal becomes the message with its reasons. */
+async function askOnce<Value>(
+  ask: (sandbox: FormSandbox) => Promise<Reply<Value>>,
+  refusal: (reason: string) => ErrorMessage,
+): Promise<Result<Value, ErrorMessage>> {
+  const sandbox = createSandbox();
+  sandbox.frame.hidden = true;
+  document.body.append(sandbox.frame);
+  const reply = await ask(sandbox);
+  sandbox.frame.remove();
+  return reply.ok ? reply : err(refusal(reply.problems.map(({ message }) => message).join(' ')));
 }
+
+/** Runs `forms:new`. */
+const createFiles = (base: Base, request: NewFormRequest): Promise<Result<Changes, ErrorMessage>> =>
+  askOnce(
+    ({ create }) => create(base.files, request),
+    (reason) => errorMessage('The form could not be created. {reason}', { reason }),
+  );
+
+/** Reads a post that people write by hand, and returns the fields that it proposes. */
+export const proposeFields = (files: Files, post: string): Promise<Result<PostProposal, ErrorMessage>> =>
+  askOnce(
+    ({ propose }) => propose(files, post),
+    (reason) => errorMessage('The post could not be read. {reason}', { reason }),
+  );
 
 async function filesOf(
   beginning: Beginning,

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import type { Problems } from '../../../shared/ui/use-answers.ts';
-import type { NewFormRequest } from '../sandbox/messages.ts';
+import type { NewFormRequest, Proposal, Taken } from '../sandbox/messages.ts';
 import { type ListedForm, SLUG } from './project.ts';
 
 /** Start of a work: a change, a copy of a form, or a new form. */
@@ -9,7 +9,7 @@ export type Beginning =
   | { readonly kind: 'copy'; readonly from: string; readonly slug: string; readonly name: string }
   | { readonly kind: 'new'; readonly request: NewFormRequest };
 
-export type BeginKind = 'change' | 'copy' | 'empty' | 'schema';
+export type BeginKind = 'change' | 'copy' | 'empty' | 'schema' | 'post';
 
 /** Answers of the dialog that begins a work. */
 export interface BeginAnswers {
@@ -21,6 +21,7 @@ export interface BeginAnswers {
   readonly group: string;
   readonly schema: string;
   readonly ui: string;
+  readonly post: string;
 }
 
 /** Answers that each kind asks. */
@@ -29,7 +30,16 @@ const ASKED: Readonly<Record<BeginKind, readonly (keyof BeginAnswers)[]>> = {
   copy: ['form', 'name', 'slug'],
   empty: ['name', 'slug', 'group'],
   schema: ['name', 'slug', 'group', 'schema', 'ui'],
+  post: ['name', 'slug', 'group', 'post'],
 };
+
+/** Returns what is taken of proposals before anybody changes them: all, with shared fields where one means the same. */
+export const takeAll = (proposals: readonly Proposal[]): readonly Taken[] =>
+  proposals.map(({ title, kinds, shared }) => ({
+    title,
+    kind: shared?.kind ?? kinds[0] ?? null,
+    isShared: shared !== undefined,
+  }));
 
 const isJsonObject = (text: string): boolean => {
   try {
@@ -44,13 +54,14 @@ function problemOf(
   key: keyof BeginAnswers,
   forms: readonly ListedForm[],
 ): string | undefined {
-  const { form, name, slug, group, schema, ui } = answers;
+  const { form, name, slug, group, schema, ui, post } = answers;
   const taken = (is: (one: ListedForm) => boolean): ListedForm | undefined => forms.find(is);
   if (key === 'form') return form === '' ? 'Choose a form.' : undefined;
   if (key === 'group') return group === '' ? 'Choose a group.' : undefined;
   if (key === 'schema') return isJsonObject(schema) ? undefined : 'Paste a JSON Schema: an object in JSON.';
   if (key === 'ui')
     return ui.trim() === '' || isJsonObject(ui) ? undefined : 'A UI schema is an object in JSON.';
+  if (key === 'post') return post.trim() === '' ? 'Paste a post.' : undefined;
   if (key === 'name') {
     if (name.trim() === '') return 'Enter a name.';
     const same = taken((one) => one.name.toLowerCase() === name.trim().toLowerCase());
@@ -70,10 +81,14 @@ export function beginningProblems(
 }
 
 /** Returns what the answers begin with. */
-export function beginningOf({ kind, form, name, slug, group, schema, ui }: BeginAnswers): Beginning {
+export function beginningOf(
+  { kind, form, name, slug, group, schema, ui, post }: BeginAnswers,
+  taken: readonly Taken[],
+): Beginning {
   if (kind === 'change') return { kind, slug: form };
   if (kind === 'copy') return { kind, from: form, slug, name: name.trim() };
   const request = { slug, name: name.trim(), group };
   if (kind === 'empty') return { kind: 'new', request };
+  if (kind === 'post') return { kind: 'new', request: { ...request, post: { text: post, taken } } };
   return { kind: 'new', request: { ...request, schema, ...(ui.trim() !== '' && { ui }) } };
 }
