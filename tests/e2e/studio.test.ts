@@ -78,6 +78,38 @@ test('a form is changed as text, tried, checked and handed in as a patch', async
   await expectClean();
 });
 
+const POST = [
+  '[divbox=black][center][b][color=#FFFFFF]Visit[/color][/b][/center][/divbox]',
+  '[b]Visitor:[/b] Emil Strand',
+  '[b]Weight:[/b] 82 kg',
+  '[b]Escorted:[/b] [cbc][/cbc] Yes [cb][/cb] No',
+  'The visitor left without a word.',
+].join('\n');
+
+test('a post that is pasted becomes a form with its fields and its post', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await page.goto(`${appUrl()}studio.html`);
+  await page.getByRole('button', { name: 'Begin' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'A post' }).check();
+  await dialog.getByLabel('Name').fill('Visit Log');
+  await dialog.getByLabel('Group').selectOption('Agency');
+  await dialog.getByLabel('Post', { exact: true }).fill(POST);
+  await dialog.getByRole('button', { name: 'Propose fields' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'Title of Visitor' }).fill('Name of the visitor');
+  expect(await dialog.getByLabel('Kind of Weight').locator('option').allTextContents()).toContain('Number');
+  await dialog.getByText('1 text stays as they are').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Begin' }).press('Enter');
+  await trial(page).getByRole('heading', { level: 1, name: 'Visit Log' }).waitFor();
+  await trial(page).getByLabel('Name of the visitor').waitFor();
+  await problems(page).getByText('The check finds no problems.').waitFor();
+  await page.getByRole('button', { name: 'Fill with an example' }).press('Enter');
+  await trial(page).getByText('The visitor left without a word.').waitFor();
+  await trial(page).getByText('82 kg').waitFor();
+  await expectClean();
+});
+
 nightly('without its frame, the studio still edits and says what is missing', async () => {
   const { page } = await open({ width: 1440 });
   await page.route('**/studio-frame.html', (route) => route.abort());

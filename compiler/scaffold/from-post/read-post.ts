@@ -113,7 +113,8 @@ class PostReader {
     if (label.measured) this.value(label, `${label.title}, measured`, label.measured);
     const inline = label.valueAt === undefined ? undefined : { start: label.valueAt, end: item.end };
     if (inline && bare(this.post, inline).start < bare(this.post, inline).end) {
-      const more = isCentered ? 0 : this.following(items, index + 1, label, false);
+      const more =
+        isCentered || /^\s*[-•*·]/.test(textOf(item)) ? 0 : this.following(items, index + 1, label, false);
       this.value(label, label.title, { ...inline, end: (items[index + more] as Line).end });
       return more + 1;
     }
@@ -123,7 +124,10 @@ class PostReader {
       if (below.range) this.value(label, label.title, below.range);
       return below.count + 1;
     }
-    if (inline && !isCentered) this.value(label, label.title, { start: inline.end, end: inline.end });
+    const next = items[index + 1];
+    const isBeforeBlock = next?.type === 'block' && next.node.start === item.end;
+    if (inline && !isCentered && !isBeforeBlock)
+      this.value(label, label.title, { start: inline.end, end: inline.end });
     else this.head(label.title, isHeading);
     return 1;
   }
@@ -299,8 +303,15 @@ class PostReader {
       );
     }
     const candidates = candidatesOf(text, title);
-    add(start, end, candidates);
-    if (candidates.length === 0) this.unread.push({ start, end });
+    if (candidates.length > 0) return add(start, end, candidates);
+    // One line may be a value although the lines below it are none.
+    const first = text.indexOf('\n');
+    if (first > 0) {
+      this.unread.push({ start: start + first + 1, end });
+      return this.value({ isOoc }, title, { start, end: start + first });
+    }
+    add(start, end, []);
+    this.unread.push({ start, end });
   }
 }
 

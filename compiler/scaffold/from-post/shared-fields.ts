@@ -70,6 +70,7 @@ function asField(text: string, field: JsonObject, { candidates }: PostValue): re
   if (!shared || shared.properties || shared.items?.properties) return [];
   const { pattern, maxLength = Infinity } = shared;
   return candidates.flatMap(({ answer, printer, field: own, template }) => {
+    if (shared.format !== undefined && shared.format !== own['format']) return [];
     const value = stored(shared, answer);
     if (typeof value === 'string') {
       const isClosed = shared.enum !== undefined || shared['x-strict'] === true;
