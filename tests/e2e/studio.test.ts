@@ -94,12 +94,13 @@ test('a post that is pasted becomes a form with its fields and its post', async 
   await dialog.getByRole('radio', { name: 'A post' }).check();
   await dialog.getByLabel('Name').fill('Visit Log');
   await dialog.getByLabel('Group').selectOption('Agency');
-  await dialog.getByLabel('Post', { exact: true }).fill(POST);
+  await dialog.getByRole('textbox', { name: 'Post', exact: true }).fill(POST);
   await dialog.getByRole('button', { name: 'Propose fields' }).press('Enter');
   await dialog.getByRole('textbox', { name: 'Title of Visitor' }).fill('Name of the visitor');
   expect(await dialog.getByLabel('Kind of Weight').locator('option').allTextContents()).toContain('Number');
   await dialog.getByText('1 text stays as they are').waitFor();
   await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/h2/proposed-1440.png' });
   await dialog.getByRole('button', { name: 'Begin' }).press('Enter');
   await trial(page).getByRole('heading', { level: 1, name: 'Visit Log' }).waitFor();
   await trial(page).getByLabel('Name of the visitor').waitFor();
@@ -107,6 +108,7 @@ test('a post that is pasted becomes a form with its fields and its post', async 
   await page.getByRole('button', { name: 'Fill with an example' }).press('Enter');
   await trial(page).getByText('The visitor left without a word.').waitFor();
   await trial(page).getByText('82 kg').waitFor();
+  await page.screenshot({ path: '/tmp/h2/work-1440.png' });
   await expectClean();
 });
 
