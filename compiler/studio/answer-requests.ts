@@ -16,13 +16,15 @@ import { isSlow, syntaxError } from '../check/patterns.ts';
 import { checkForms } from '../check/run.ts';
 import { compileForm } from '../compile.ts';
 import type { CompiledForm } from '../compile.ts';
+import { changedDocuments } from '../diff/changed-documents.ts';
+import { diffPage } from '../diff/page.ts';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { formLoader, formModules } from '../load.ts';
 import { storeModel } from '../model.ts';
 import { freeCode } from '../names.ts';
 import { FormCompileError } from '../problem.ts';
-import { shownPath } from '../project.ts';
+import { listSlugs, shownPath } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 import { createForm } from '../standard/create-form.ts';
 import { formFromPost, proposeFields } from '../scaffold/from-post/post-form.ts';
@@ -93,6 +95,20 @@ const create = (files: Files, { schema, ui, post, ...names }: WorkerRequests['cr
     return writtenFiles(project, [...created.keys(), ...cases]);
   });
 
+const compare = ({ before, after, slug }: WorkerRequests['compare']['input']) =>
+  attempt(async (): Promise<string | null> => {
+    const only = (files: Files): FormsProject => {
+      const { project } = memoryProject(files);
+      return { ...project, slugs: () => listSlugs(project).filter((one) => one === slug) };
+    };
+    const forms = await changedDocuments(only(before), only(after));
+    const changed = forms.flatMap(({ cases }) => cases);
+    const [form] = forms;
+    if (!form || changed.length === 0) return null;
+    const summary = `${changed.length} of ${form.rendered} cases differ.`;
+    return diffPage(forms, ['the present forms', 'the change'], summary);
+  });
+
 function beginWith(project: FormsProject, slug: string, fill: Fill): JsonObject {
   const { schema } = compileForm(project, slug);
   if (fill === 'nothing') return {};
@@ -138,6 +154,7 @@ export const answering: Answering<WorkerRequests> = {
     attempt(async () => (await checkForms(memoryProject(files).project, [slug])).problems.map(plain)),
   accept: ({ files, slug }) => accept(files, slug),
   propose: ({ files, post }) => attempt(() => proposeFields(memoryProject(files).project, post)),
+  compare,
   create: ({ files, request }) => create(files, request),
   generate: ({ files, slug, fill }) => generate(files, slug, fill),
   evaluate: (input) => attempt(() => evaluateExpression(input)),

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedDocuments } from '../../../compiler/diff/changed-documents.ts';
+import { diffPage } from '../../../compiler/diff/page.ts';
 import { shownPath } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { UsageError } from '../../../compiler/usage.ts';
-import { changedDocuments } from '../diff/changed-documents.ts';
 import { formsOfCommit } from '../diff/forms-of-commit.ts';
-import { diffPage } from '../diff/page.ts';
 import { counted } from './counted.ts';
 import { refuseUnknown } from './io.ts';
 
@@ -33,7 +33,7 @@ export async function diff(project: FormsProject, args: readonly string[]): Prom
     const summary = `${changed} of ${counted(forms.length, 'form')} differ from ${ref}; ${rendered} rendered.`;
     const file = join(project.root, '.cache', 'forms-diff.html');
     mkdirSync(join(project.root, '.cache'), { recursive: true });
-    writeFileSync(file, diffPage(forms, ref, summary));
+    writeFileSync(file, diffPage(forms, [ref, 'working tree'], summary));
     console.log(`${summary} See them side by side in ${shownPath(project, file)}.`);
     return 0;
   } finally {

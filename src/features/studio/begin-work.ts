@@ -7,26 +7,13 @@ import { copyForm } from './core/copy-form.ts';
 import { saveWork } from './core/store.ts';
 import { beginWork, changeFiles, type Changes } from './core/work.ts';
 import { type Base, loadBaseWithCases } from './load-base.ts';
-import type { Files, NewFormRequest, PostProposal, Reply } from './sandbox/messages.ts';
-import { createSandbox, type FormSandbox } from './sandbox/sandbox.ts';
+import type { Files, NewFormRequest, PostProposal } from './sandbox/messages.ts';
+import { askOnce } from './sandbox/ask-once.ts';
 
 /** Message for a work that could not be stored. */
 export const NOT_STORED = errorMessage(
   'Your browser could not store the work. Allow this site to store data, or free space in the browser.',
 );
-
-/** Sends one request to a sandbox of its own. A refusal becomes the message with its reasons. */
-async function askOnce<Value>(
-  ask: (sandbox: FormSandbox) => Promise<Reply<Value>>,
-  refusal: (reason: string) => ErrorMessage,
-): Promise<Result<Value, ErrorMessage>> {
-  const sandbox = createSandbox();
-  sandbox.frame.hidden = true;
-  document.body.append(sandbox.frame);
-  const reply = await ask(sandbox);
-  sandbox.frame.remove();
-  return reply.ok ? reply : err(refusal(reply.problems.map(({ message }) => message).join(' ')));
-}
 
 /** Runs `forms:new`. */
 const createFiles = (base: Base, request: NewFormRequest): Promise<Result<Changes, ErrorMessage>> =>

@@ -54,8 +54,9 @@ export function ProposedFields({ proposal: { proposals, unread }, taken, onChang
       {unread.length > 0 && (
         <details className="proposed__unread">
           <summary>
-            {unread.length === 1 ? '1 text stays' : `${unread.length} texts stay`} as they are, because they
-            have no label
+            {unread.length === 1
+              ? '1 text without a label stays fixed'
+              : `${unread.length} texts without a label stay fixed`}
           </summary>
           <ul>
             {unread.map((text, index) => (

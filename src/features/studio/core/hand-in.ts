@@ -61,3 +61,26 @@ export function requestText(name: string, isNew: boolean, changes: readonly File
   const apply = 'Apply the patch with `git apply`, then run `npm run forms:check` and `npm test`.';
   return [`${isNew ? 'Add' : 'Change'} the form “${name}”`, '', ...files, '', apply, ''].join('\n');
 }
+
+/** Longest address that a code host takes. */
+const LONGEST_ADDRESS = 8000;
+
+/**
+ * Returns the address of the code host's own page that proposes a change of a file.
+ * @param repository address of the branch, such as `https://github.com/owner/name/tree/main`
+ * @returns undefined without a repository, for a deleted file, and for one that does not fit into an address
+ */
+export function proposalLink(
+  repository: unknown,
+  { path, kind, after }: Pick<FileChange, 'path' | 'kind' | 'after'>,
+): string | undefined {
+  const [, base, branch] =
+    /^(https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+)\/tree\/([\w.-]+)\/?$/.exec(String(repository)) ?? [];
+  if (base === undefined || branch === undefined || kind === 'deleted') return undefined;
+  const place =
+    kind === 'added'
+      ? `new/${branch}?filename=${encodeURIComponent(path)}&`
+      : `edit/${branch}/${encodeURI(path)}?`;
+  const link = `${base}/${place}value=${encodeURIComponent(after)}`;
+  return link.length > LONGEST_ADDRESS ? undefined : link;
+}

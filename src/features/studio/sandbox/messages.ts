@@ -106,6 +106,10 @@ export interface WorkerRequests {
     readonly input: { readonly files: Files; readonly post: string };
     readonly output: PostProposal;
   };
+  compare: {
+    readonly input: { readonly before: Files; readonly after: Files; readonly slug: string };
+    readonly output: string | null;
+  };
   create: {
     readonly input: { readonly files: Files; readonly request: NewFormRequest };
     readonly output: Files;

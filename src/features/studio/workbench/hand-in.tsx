@@ -8,9 +8,11 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { type FileChange, fileChanges, patchOf, requestText, zipOf } from '../core/hand-in.ts';
+import { type FileChange, fileChanges, patchOf, proposalLink, requestText, zipOf } from '../core/hand-in.ts';
 import { schemaFile } from '../core/project.ts';
 import type { StudioSession } from '../core/session.ts';
+import { projectFiles } from '../core/work.ts';
+import { askOnce } from '../sandbox/ask-once.ts';
 import { linkOf } from '../shown/form-link.ts';
 import type { Check } from './use-trial.ts';
 import './hand-in.css';
@@ -47,6 +49,18 @@ export function HandIn({ session, name, check, onClose }: HandInProps) {
   const [busy, setBusy] = useState(false);
   const { slug } = work;
   const isNew = session.base[schemaFile(slug)] === undefined;
+  const saveDocuments = async (): Promise<void> => {
+    setBusy(true);
+    const { base } = session;
+    const compared = await askOnce(
+      ({ compare }) => compare(base, projectFiles(work, base), slug),
+      (reason) => errorMessage('The documents could not be compared. {reason}', { reason }),
+    );
+    setBusy(false);
+    if (!compared.ok) notify(compared.error, { tone: 'danger' });
+    else if (compared.value === null) notify('No document of a case differs.');
+    else saveFile(`${slug}.html`, 'text/html', compared.value);
+  };
   const writeAll = (): void => {
     setBusy(true);
     void write(changes).finally(() => setBusy(false));
@@ -83,6 +97,9 @@ export function HandIn({ session, name, check, onClose }: HandInProps) {
             >
               Copy a link to try it
             </Button>
+            <Button icon="download" busy={busy} onClick={() => void saveDocuments()}>
+              Download the documents
+            </Button>
             <Button
               icon="download"
               onClick={() =>
@@ -116,7 +133,7 @@ export function HandIn({ session, name, check, onClose }: HandInProps) {
           )}
           <p>
             Apply the patch to a clone of the repository with <code>git apply {slug}.patch</code>, and open a
-            request with its text.
+            request with its text. The documents show each case before and after your change.
           </p>
           <ul className="hand-in">
             {changes.map((change) => (
@@ -134,7 +151,9 @@ const KINDS = { added: 'New', changed: 'Changed', deleted: 'Deleted' } as const;
 /** Lines of a patch before its first stretch, which repeat the path. */
 const HEAD = /^[\s\S]*?(?=^@@)/m;
 
-function ChangedFile({ change: { path, kind, added, removed, patch } }: { readonly change: FileChange }) {
+function ChangedFile({ change }: { readonly change: FileChange }) {
+  const { path, kind, added, removed, patch } = change;
+  const link = proposalLink(import.meta.env['VITE_REPOSITORY_URL'], change);
   return (
     <li>
       <details className="hand-in__file">
@@ -148,6 +167,11 @@ function ChangedFile({ change: { path, kind, added, removed, patch } }: { readon
         <pre className="hand-in__lines" tabIndex={0} aria-label={`Changed lines of ${path}`}>
           {patch.replace(HEAD, '')}
         </pre>
+        {link !== undefined && (
+          <a href={link} target="_blank" rel="noreferrer">
+            Propose this file at the code host
+          </a>
+        )}
       </details>
     </li>
   );

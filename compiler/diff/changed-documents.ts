@@ -1,10 +1,10 @@
-import type { FormDefinition, OutputName } from '../../../src/engine/definition/form.ts';
-import { readCases, renderAnswers } from '../../../compiler/cases.ts';
-import type { JsonObject } from '../../../compiler/json-source.ts';
-import { formLoader } from '../../../compiler/load.ts';
-import { FormCompileError } from '../../../compiler/problem.ts';
-import { listSlugs } from '../../../compiler/project.ts';
-import type { FormsProject } from '../../../compiler/project.ts';
+import type { FormDefinition, OutputName } from '../../src/engine/definition/form.ts';
+import { readCases, renderAnswers } from '../cases.ts';
+import type { JsonObject } from '../json-source.ts';
+import { formLoader } from '../load.ts';
+import { FormCompileError } from '../problem.ts';
+import { listSlugs } from '../project.ts';
+import type { FormsProject } from '../project.ts';
 
 /** A text that differs between two versions of a form; undefined where absent. */
 export interface ChangedText {

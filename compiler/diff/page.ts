@@ -1,10 +1,13 @@
-import { sideBySide } from '../../../compiler/side-by-side.ts';
-import type { LinePair } from '../../../compiler/side-by-side.ts';
+import { sideBySide } from '../side-by-side.ts';
+import type { LinePair } from '../side-by-side.ts';
 import type { ChangedCase, ChangedForm, ChangedText } from './changed-documents.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+
+/** The names of the earlier and the later version. */
+type Versions = readonly [earlier: string, later: string];
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
@@ -29,42 +32,41 @@ function rowOf({ before, after }: LinePair): string {
   return `<tr>${gone}${added}</tr>`;
 }
 
-const tableOf = ({ output, before, after }: ChangedText, ref: string): string =>
-  `<table><caption>${output}</caption><thead><tr><th>${escaped(ref)}</th><th>working tree</th></tr></thead><tbody>
+const tableOf = ({ output, before, after }: ChangedText, [ref, now]: Versions): string =>
+  `<table><caption>${output}</caption><thead><tr><th>${escaped(ref)}</th><th>${escaped(now)}</th></tr></thead><tbody>
 ${sideBySide(before, after).map(rowOf).join('\n')}
 </tbody></table>`;
 
-const caseOf = ({ name, texts }: ChangedCase, ref: string): string =>
-  `<h3>${escaped(name)}</h3>\n${texts.map((text) => tableOf(text, ref)).join('\n')}`;
+const caseOf = ({ name, texts }: ChangedCase, versions: Versions): string =>
+  `<h3>${escaped(name)}</h3>\n${texts.map((text) => tableOf(text, versions)).join('\n')}`;
 
-const sectionOf = ({ slug, note, cases }: ChangedForm, ref: string): string =>
+const sectionOf = ({ slug, note, cases }: ChangedForm, versions: Versions): string =>
   `<section id="${escaped(slug)}"><h2>${escaped(slug)}</h2>
-${note === undefined ? '' : `<p>${escaped(note)}</p>\n`}${cases.map((one) => caseOf(one, ref)).join('\n')}</section>`;
+${note === undefined ? '' : `<p>${escaped(note)}</p>\n`}${cases.map((one) => caseOf(one, versions)).join('\n')}</section>`;
 
 const lineOf = ({ slug, cases }: ChangedForm): string =>
   `<li><a href="#${escaped(slug)}">${escaped(slug)}</a>: ${escaped(cases.map(({ name }) => name).join(', '))}</li>`;
 
 /**
  * Returns a self-contained HTML page that shows changed documents side by side.
- * @param ref the earlier version as the user named it
  * @param summary number of differences, as a sentence
  */
-export const diffPage = (forms: readonly ChangedForm[], ref: string, summary: string): string =>
+export const diffPage = (forms: readonly ChangedForm[], versions: Versions, summary: string): string =>
   `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Documents since ${escaped(ref)}</title>
+<title>Documents since ${escaped(versions[0])}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>Documents since ${escaped(ref)}</h1>
+<h1>Documents since ${escaped(versions[0])}</h1>
 <p>${escaped(summary)}</p>
 <ul>
 ${forms.map(lineOf).join('\n')}
 </ul>
-${forms.map((form) => sectionOf(form, ref)).join('\n')}
+${forms.map((form) => sectionOf(form, versions)).join('\n')}
 </body>
 </html>
 `;
