@@ -4,9 +4,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
+import { EditorState } from '@codemirror/state';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fileChanges, patchOf, requestText, zipOf } from '../../../../../src/features/studio/core/hand-in.ts';
+import { ROOT } from '../../../../../compiler/disk.ts';
+import {
+  fileChanges,
+  patchOf,
+  proposalLink,
+  requestText,
+  zipOf,
+} from '../../../../../src/features/studio/core/hand-in.ts';
+import { formPaths, listForms } from '../../../../../src/features/studio/core/project.ts';
 import { beginWork, changeFiles, projectFiles } from '../../../../../src/features/studio/core/work.ts';
+import { editorSetup } from '../../../../../src/features/studio/text/editor-setup.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -82,3 +92,44 @@ test('the archive has the written files, and the text of the request lists all',
     '- Change `templates/x/body.hbs` (+1 −1)\n- Delete `templates/x/empty.hbs` (+0 −0)\n- Add',
   );
 });
+
+test('each form, opened in the editor and handed in unchanged, gives no difference', () => {
+  const folders = ['schemas', 'templates', 'tests/forms'];
+  const all = folders.flatMap((part) =>
+    Object.entries(read(join(ROOT, part))).map(([path, content]) => [`${part}/${path}`, content] as const),
+  );
+  const base = Object.fromEntries(all);
+  const actions = { change: () => {}, undo: () => {}, redo: () => {}, complete: () => null };
+  const slugs = listForms(base).map(({ slug }) => slug);
+  const changes = slugs.flatMap((slug) => {
+    const opened = formPaths(base, slug).map((path) => {
+      const content = base[path] ?? '';
+      const extensions = editorSetup(path, content, actions);
+      return [path, EditorState.create({ doc: content, extensions }).doc.toString()] as const;
+    });
+    return fileChanges(changeFiles(beginWork('1', slug, 'v', 0), base, Object.fromEntries(opened), 1), base);
+  });
+  expect([slugs.length, patchOf(changes)]).toEqual([34, '']);
+});
+
+const added = { path: 'templates/x/new file.hbs', kind: 'added', after: 'a & b\n' } as const;
+const branch = 'https://github.com/owner/name/tree/main';
+
+test.each([
+  [
+    branch,
+    added,
+    `https://github.com/owner/name/new/main?filename=templates%2Fx%2Fnew%20file.hbs&value=a%20%26%20b%0A`,
+  ],
+  [
+    `${branch}/`,
+    { ...added, kind: 'changed' as const },
+    `https://github.com/owner/name/edit/main/templates/x/new%20file.hbs?value=a%20%26%20b%0A`,
+  ],
+  [branch, { ...added, kind: 'deleted' as const }, undefined],
+  [branch, { ...added, after: 'x'.repeat(8000) }, undefined],
+  [undefined, added, undefined],
+  ['javascript:alert(1)//a/b/tree/main', added, undefined],
+])('the link for a change at %s', (repository, change, link) =>
+  expect(proposalLink(repository, change)).toBe(link),
+);
