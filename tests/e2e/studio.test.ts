@@ -101,11 +101,6 @@ test('a post that is pasted becomes a form with its fields and its post', async 
   expect(await dialog.getByLabel('Kind of Weight').locator('option').allTextContents()).toContain('Number');
   await dialog.getByText('1 text without a label stays fixed').waitFor();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/h2/proposed-1440.png' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.screenshot({ path: '/tmp/h2/proposed-768-dark.png' });
-  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Begin' }).press('Enter');
   await trial(page).getByRole('heading', { level: 1, name: 'Visit Log' }).waitFor();
   await trial(page).getByLabel('Name of the visitor').waitFor();
@@ -113,14 +108,12 @@ test('a post that is pasted becomes a form with its fields and its post', async 
   await page.getByRole('button', { name: 'Fill with an example' }).press('Enter');
   await trial(page).getByText('The visitor left without a word.').waitFor();
   await trial(page).getByText('82 kg').waitFor();
-  await page.screenshot({ path: '/tmp/h2/work-1440.png' });
   await page.getByRole('button', { name: 'Hand in' }).press('Enter');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the documents' }).press('Enter'),
   ]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('This form is new.');
-  await page.screenshot({ path: '/tmp/h2/hand-in.png' });
   await expectClean();
 });
 

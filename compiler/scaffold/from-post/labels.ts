@@ -39,7 +39,7 @@ export function titleOf(text: string): { readonly title: string; readonly isOoc:
 /** Returns the label of a line, or undefined. */
 export function labelOf(line: Line): Label | undefined {
   const text = textOf(line);
-  const { length: lead = 0 } = LEAD.exec(text)?.[0] ?? '';
+  const { length: lead } = LEAD.exec(text)?.[0] ?? '';
   const offset = (index: number): number => line.characters[index]?.at ?? line.end;
   const made = (end: number, isStrong: boolean, valueIndex?: number): Label | undefined => {
     const found = titleOf(text.slice(lead, end));

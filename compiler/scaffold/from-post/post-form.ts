@@ -31,6 +31,7 @@ export function proposeFields(project: FormsProject, text: string): PostProposal
       title,
       section,
       value: post.slice(start, end),
+      at: start,
       kinds: [...new Set(candidates.map(({ kind }) => kind))],
       ...(shared && { shared: { name: shared.name, title: shared.title, kind: shared.candidate.kind } }),
     };

@@ -94,11 +94,13 @@ export function sharedFields(project: FormsProject): Match {
   const names = namesByTitle(project, model);
   return (value, post, used) => {
     const text = post.slice(value.start, value.end);
+    const titleOf = ({ title }: JsonObject, name: string): string =>
+      typeof title === 'string' ? title : name;
     for (const name of names.get(keyOf(value.title)) ?? []) {
       if (used.has(name)) continue;
       const field = model[name] ?? {};
       const [found] = (field['x-ooc'] === true) === value.isOoc ? asField(text, field, value) : [];
-      if (found) return { name, title: String(field['title'] ?? name), candidate: found };
+      if (found) return { name, title: titleOf(field, name), candidate: found };
     }
     return undefined;
   };

@@ -38,8 +38,7 @@ export function ProposedFields({ proposal: { proposals, unread }, taken, onChang
       </p>
       <ul className="proposed__list">
         {proposals.map((proposal, index) => (
-          // Values have no other identity than their order.
-          <Fragment key={index}>
+          <Fragment key={proposal.at}>
             {proposal.section !== proposals[index - 1]?.section && (
               <li className="proposed__section">{proposal.section}</li>
             )}
@@ -59,8 +58,8 @@ export function ProposedFields({ proposal: { proposals, unread }, taken, onChang
               : `${unread.length} texts without a label stay fixed`}
           </summary>
           <ul>
-            {unread.map((text, index) => (
-              <li key={index}>{text}</li>
+            {[...new Set(unread)].map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </details>
@@ -98,7 +97,11 @@ function ProposedField({ proposal, taken, onChange }: ProposedFieldProps) {
         value={taken.isShared ? SHARED : (taken.kind ?? FIXED)}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {shared && <option value={SHARED}>Shared field “{shared.title}”</option>}
+        {shared && (
+          <option value={SHARED}>
+            Shared field “{shared.title}” ({shared.name})
+          </option>
+        )}
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
             {KINDS[kind]}

@@ -30,8 +30,9 @@ export type ProposedKind = (typeof PROPOSED_KINDS)[number];
 export interface Proposal {
   readonly title: string;
   readonly section: string;
-  /** The value as the post has it. */
+  /** The value as the post has it, and its offset there. */
   readonly value: string;
+  readonly at: number;
   /** Kinds that print this value; the likeliest first. */
   readonly kinds: readonly ProposedKind[];
   /** Field of the shared model that means the same. */

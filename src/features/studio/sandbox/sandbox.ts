@@ -24,6 +24,7 @@ const proposal = v.object({
   title: v.string(),
   section: v.string(),
   value: v.string(),
+  at: v.number(),
   kinds: v.array(kind),
   shared: v.optional(v.object({ name: v.string(), title: v.string(), kind })),
 });
