@@ -95,7 +95,7 @@ const create = (files: Files, { schema, ui, post, ...names }: WorkerRequests['cr
     return writtenFiles(project, [...created.keys(), ...cases]);
   });
 
-const compare = ({ before, after, slug }: WorkerRequests['compare']['input']) =>
+const changePage = ({ before, after, slug }: WorkerRequests['changePage']['input']) =>
   attempt(async (): Promise<string | null> => {
     const only = (files: Files): FormsProject => {
       const { project } = memoryProject(files);
@@ -154,7 +154,7 @@ export const answering: Answering<WorkerRequests> = {
     attempt(async () => (await checkForms(memoryProject(files).project, [slug])).problems.map(plain)),
   accept: ({ files, slug }) => accept(files, slug),
   propose: ({ files, post }) => attempt(() => proposeFields(memoryProject(files).project, post)),
-  compare,
+  changePage,
   create: ({ files, request }) => create(files, request),
   generate: ({ files, slug, fill }) => generate(files, slug, fill),
   evaluate: (input) => attempt(() => evaluateExpression(input)),

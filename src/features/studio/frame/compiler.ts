@@ -7,7 +7,7 @@ const LIMITS: Readonly<Record<keyof WorkerRequests, number>> = {
   check: 30_000,
   accept: 20_000,
   propose: 10_000,
-  compare: 20_000,
+  changePage: 20_000,
   create: 20_000,
   generate: 10_000,
   evaluate: 10_000,

@@ -41,7 +41,7 @@ function listen(port: MessagePort, workerCode: string): void {
     check: (input) => ask('check', input),
     accept: (input) => ask('accept', input),
     propose: (input) => ask('propose', input),
-    compare: (input) => ask('compare', input),
+    changePage: (input) => ask('changePage', input),
     create: (input) => ask('create', input),
     evaluate: (input) => ask('evaluate', { ...input, answers: drawn?.store.getState().data ?? {} }),
     show: async ({ files, slug, fill, look }) => {

@@ -107,7 +107,7 @@ export interface WorkerRequests {
     readonly input: { readonly files: Files; readonly post: string };
     readonly output: PostProposal;
   };
-  compare: {
+  changePage: {
     readonly input: { readonly before: Files; readonly after: Files; readonly slug: string };
     readonly output: string | null;
   };

@@ -34,7 +34,7 @@ const VALUES: Readonly<Record<keyof FrameRequests, v.GenericSchema>> = {
   check: problems,
   accept: files,
   propose: v.object({ proposals: v.array(proposal), unread: v.array(v.string()) }),
-  compare: v.nullable(v.string()),
+  changePage: v.nullable(v.string()),
   create: files,
   evaluate: v.object({ type: v.string(), value: v.string() }),
   show: v.null(),
@@ -63,7 +63,7 @@ export interface FormSandbox {
   /** Returns the fields that a post proposes. */
   readonly propose: (files: Files, post: string) => Promise<Reply<PostProposal>>;
   /** Returns an HTML page of the documents of a form's cases that differ; null if none does. */
-  readonly compare: (before: Files, after: Files, slug: string) => Promise<Reply<string | null>>;
+  readonly changePage: (before: Files, after: Files, slug: string) => Promise<Reply<string | null>>;
   /** Returns the files to add or replace for a new form, as `forms:new` writes them. */
   readonly create: (files: Files, request: NewFormRequest) => Promise<Reply<Files>>;
   /** Draws a form beside its post; without `fill`, it keeps the typed answers. */
@@ -110,7 +110,7 @@ export function createSandbox(): FormSandbox {
     check: (all, slug) => ask('check', { files: all, slug }),
     accept: (all, slug) => ask('accept', { files: all, slug }),
     propose: (all, text) => ask('propose', { files: all, post: text }),
-    compare: (before, after, slug) => ask('compare', { before, after, slug }),
+    changePage: (before, after, slug) => ask('changePage', { before, after, slug }),
     create: (all, request) => ask('create', { files: all, request }),
     show: (all, slug, fill, look) => ask('show', { files: all, slug, fill, look }),
     look: (look) => ask('look', look),

@@ -53,7 +53,7 @@ export function HandIn({ session, name, check, onClose }: HandInProps) {
     setBusy(true);
     const { base } = session;
     const compared = await askOnce(
-      ({ compare }) => compare(base, projectFiles(work, base), slug),
+      ({ changePage }) => changePage(base, projectFiles(work, base), slug),
       (reason) => errorMessage('The documents could not be compared. {reason}', { reason }),
     );
     setBusy(false);

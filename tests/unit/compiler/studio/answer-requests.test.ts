@@ -55,10 +55,10 @@ test('a new form, and one from a JSON Schema, pass the check with their cases', 
 test('the documents that a change alters are a page, and those of an unchanged form none', async () => {
   const body = `templates/${slug}/body.hbs`;
   const after = { ...files, [body]: (files[body] ?? '').replace('The probable cause', 'The <likely> cause') };
-  const page = await answering.compare({ before: files, after, slug });
+  const page = await answering.changePage({ before: files, after, slug });
   expect(page).toMatchObject({ ok: true, value: expect.stringContaining('<h3>full</h3>') });
   expect(page).toMatchObject({ value: expect.stringContaining('<ins>The &lt;likely&gt; cause of death is') });
-  expect(await answering.compare({ before: files, after: files, slug })).toEqual({ ok: true, value: null });
+  expect(await answering.changePage({ before: files, after: files, slug })).toEqual({ ok: true, value: null });
 });
 
 test('a generated form renders the document of its case', async () => {
