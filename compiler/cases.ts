@@ -97,7 +97,7 @@ function readCase(project: FormsProject, slug: string, name: string, full: JsonO
 }
 
 /** Merges a patch into answers; `null` deletes. */
-const changed = (answers: JsonObject, change: JsonObject): JsonObject =>
+export const changed = (answers: JsonObject, change: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries({ ...answers, ...change }).filter(([, value]) => value !== null));
 
 /** Returns the patch from one set of answers to another; `null` deletes. */

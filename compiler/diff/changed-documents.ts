@@ -54,31 +54,50 @@ function compared(
   return { cases: all.filter(({ texts }) => texts.length > 0), rendered: names.length };
 }
 
+/** A project with its loader of forms. */
+interface Version {
+  readonly project: FormsProject;
+  readonly slugs: readonly string[];
+  readonly load: (slug: string) => Promise<FormDefinition>;
+}
+
+const versionOf = (project: FormsProject): Version => ({
+  project,
+  slugs: listSlugs(project),
+  load: formLoader(project),
+});
+
+async function changedIn(earlier: Version, later: Version, slug: string): Promise<ChangedForm> {
+  let note = later.slugs.includes(slug) ? undefined : 'This form is gone.';
+  let was: FormDefinition | undefined;
+  try {
+    if (earlier.slugs.includes(slug)) was = await earlier.load(slug);
+    else note = 'This form is new.';
+  } catch (error) {
+    if (!(error instanceof FormCompileError)) throw error;
+    note = `The earlier version cannot be rendered any more: ${error.message}`;
+  }
+  const is = later.slugs.includes(slug) ? await later.load(slug) : undefined;
+  const cases = [answersOf(earlier.project, slug), answersOf(later.project, slug)] as const;
+  return { slug, note, ...compared([was, is], cases) };
+}
+
 /**
- * Renders every case with two versions of its form, each with the answers of that version; a missing case uses the
+ * Renders every case of a form with two versions of it, each with the answers of that version; a missing case uses the
  * answers of the other. Both are rendered by the current engine.
- * @throws FormCompileError when a form of the later version cannot be compiled
+ * @throws FormCompileError when the later version cannot be compiled
  */
+export const changedForm = (earlier: FormsProject, later: FormsProject, slug: string): Promise<ChangedForm> =>
+  changedIn(versionOf(earlier), versionOf(later), slug);
+
+/** Compares all forms of two projects, as {@link changedForm} does. */
 export async function changedDocuments(
   earlier: FormsProject,
   later: FormsProject,
 ): Promise<readonly ChangedForm[]> {
-  const [before, after] = [listSlugs(earlier), listSlugs(later)];
-  const [loadEarlier, loadLater] = [formLoader(earlier), formLoader(later)];
+  const [before, after] = [versionOf(earlier), versionOf(later)];
   const forms: ChangedForm[] = [];
-  for (const slug of [...new Set([...after, ...before])].toSorted()) {
-    let note = after.includes(slug) ? undefined : 'This form is gone.';
-    let was: FormDefinition | undefined;
-    try {
-      if (before.includes(slug)) was = await loadEarlier(slug);
-      else note = 'This form is new.';
-    } catch (error) {
-      if (!(error instanceof FormCompileError)) throw error;
-      note = `The earlier version cannot be rendered any more: ${error.message}`;
-    }
-    const is = after.includes(slug) ? await loadLater(slug) : undefined;
-    const cases = [answersOf(earlier, slug), answersOf(later, slug)] as const;
-    forms.push({ slug, note, ...compared([was, is], cases) });
-  }
+  for (const slug of [...new Set([...after.slugs, ...before.slugs])].toSorted())
+    forms.push(await changedIn(before, after, slug));
   return forms;
 }

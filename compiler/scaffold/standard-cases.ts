@@ -211,6 +211,9 @@ function badCases(
   });
 }
 
+/** Returns valid answers to the required fields alone. */
+export const leastAnswers = (schema: ObjectSchema): JsonObject => validAnswers(schema, minimal(schema));
+
 /** Generates the initial cases of a form, based on its full answers if any. */
 export function standardCases(
   schema: ObjectSchema,
@@ -218,7 +221,7 @@ export function standardCases(
 ): StandardCases {
   return {
     full: { answers: full, variants: variants(schema, full) },
-    minimal: validAnswers(schema, minimal(schema)),
+    minimal: leastAnswers(schema),
     bad: new Map([
       ...badCases('missing', schema, full, (answers) => requiredNames(schema, answers), missing),
       ...missingAlone(schema, full).map(

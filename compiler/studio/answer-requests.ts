@@ -10,7 +10,6 @@ import type {
   Reply,
   WorkerRequests,
 } from '../../src/features/studio/sandbox/messages.ts';
-import { readCases } from '../cases.ts';
 import { acceptedCases } from '../check/accepted-cases.ts';
 import { isSlow, syntaxError } from '../check/patterns.ts';
 import { checkForms } from '../check/run.ts';
@@ -29,12 +28,13 @@ import type { FormsProject } from '../project.ts';
 import { createForm } from '../standard/create-form.ts';
 import { formFromPost, proposeFields } from '../scaffold/from-post/post-form.ts';
 import { otherForms } from '../scaffold/request.ts';
-import { sampleAnswers, allAnswers } from '../scaffold/sample.ts';
 import { writeCases } from '../scaffold/write-cases.ts';
 import { standardSource } from '../standard/from-standard.ts';
 import { UsageError } from '../usage.ts';
 import { evaluateExpression } from './evaluate-expression.ts';
+import { beginWith } from './begin-with.ts';
 import { memoryProject, writtenFiles } from './memory-project.ts';
+import { attackForm, casesForGaps, changeOf, coverageOf } from './prove.ts';
 
 const refusal = (message: string): Reply<never> => ({
   ok: false,
@@ -139,7 +139,7 @@ const generate = (files: Files, slug: string, fill: Fill) =>
     const form = compileForm(project, slug);
     const slow = slowPatterns(form);
     if (slow.length > 0) throw new FormCompileError(slow);
-    const answers = beginWith(project, slug, fill);
+    const answers = beginWith(project, form, fill);
     const entry = formModules(project)(slug);
     const { default: loaded } = (await project.modules.load(entry)) as { default: LoadedForm };
     // Rendered here first, where it can be stopped.
@@ -158,4 +158,8 @@ export const answering: Answering<WorkerRequests> = {
   create: ({ files, request }) => create(files, request),
   generate: ({ files, slug, fill }) => generate(files, slug, fill),
   evaluate: (input) => attempt(() => evaluateExpression(input)),
+  coverage: ({ files, slug }) => attempt(() => coverageOf(files, slug)),
+  tryGaps: ({ files, slug, gaps }) => attempt(() => casesForGaps(files, slug, gaps)),
+  compare: ({ before, after, slug }) => attempt(() => changeOf(before, after, slug)),
+  attack: ({ files, slug, first, count }) => attempt(() => attackForm(files, slug, first, count)),
 };

@@ -1,7 +1,7 @@
 import { SEEDED_AT } from './accounts.ts';
 import { CORONER_PEOPLE, PHMC_PEOPLE } from './people.ts';
 import type { Person } from './people.ts';
-import { pick, randomFrom } from './random.ts';
+import { pick, randomFrom } from '../../src/shared/lib/random.ts';
 import { summaryOf } from './reports.ts';
 import type { PersonsReports, SavedReport, SavedReportSummary } from './reports.ts';
 import { staffMember } from './staff.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hostileAnswers } from '../../compiler/hostile.ts';
+import { hostileAnswers } from '../../compiler/hostile/answers.ts';
 import { appUrl } from './support/app.ts';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';

@@ -11,6 +11,7 @@ import type { CoverageItem } from './item.ts';
 import { patternItems } from './patterns.ts';
 import { optionalNames, requiredItems } from './required.ts';
 import { runCases } from './runs.ts';
+import type { CaseAnswers } from './runs.ts';
 
 /** Name of the partials in coverage reports; their branches are shared by all forms. */
 const PARTIALS = '_partials';
@@ -21,29 +22,41 @@ export interface Coverage {
   readonly items: readonly CoverageItem[];
 }
 
-async function measureForm(
+/** What some cases cover of a form, and the keys of the branches that they run. */
+interface Measured {
+  readonly items: readonly CoverageItem[];
+  readonly run: ReadonlySet<string>;
+}
+
+/**
+ * Instruments the templates of a form, and returns a function that measures cases. Its items are in the same order for
+ * any cases.
+ */
+export async function prepareMeasure(
   form: CompiledForm,
   input: CheckInput,
-  partials: readonly BranchedTemplate[],
-): Promise<{ readonly coverage: Coverage; readonly run: ReadonlySet<string> }> {
+  partials: readonly BranchedTemplate[] = [],
+): Promise<(cases: readonly CaseAnswers[]) => Measured> {
   const definition = await input.definition(form.slug);
-  const runs = runCases(definition, input.cases(form.slug));
   const optional = optionalNames(form);
   const templates = Object.values(form.templates).map((source) =>
     instrumentTemplate(input.project.modules, source, optional),
   );
-  const run = branchesRun(definition, templates, partials, runs);
-  const items = [
-    ...choiceItems(form, runs),
-    ...patternItems(form, runs),
-    ...requiredItems(form, runs),
-    ...conditionItems(form, runs),
-    ...computedItems(form, runs),
-    ...crossFieldItems(form, runs),
-    ...boundItems(form, runs),
-    ...branchItems(templates, run),
-  ];
-  return { coverage: { name: form.slug, items }, run };
+  return (cases) => {
+    const runs = runCases(definition, cases);
+    const run = branchesRun(definition, templates, partials, runs);
+    const items = [
+      ...choiceItems(form, runs),
+      ...patternItems(form, runs),
+      ...requiredItems(form, runs),
+      ...conditionItems(form, runs),
+      ...computedItems(form, runs),
+      ...crossFieldItems(form, runs),
+      ...boundItems(form, runs),
+      ...branchItems(templates, run),
+    ];
+    return { items, run };
+  };
 }
 
 /**
@@ -56,8 +69,13 @@ export async function measure(input: CheckInput): Promise<readonly Coverage[]> {
   await Promise.all(input.forms.map(({ slug }) => input.definition(slug)));
   const instrumented = instrumentPartial(input.project.modules);
   const partials = input.complete ? [...input.partials.values()].map(instrumented) : [];
-  const measured = await Promise.all(input.forms.map((form) => measureForm(form, input, partials)));
+  const measured = await Promise.all(
+    input.forms.map(async (form) => {
+      const measureCases = await prepareMeasure(form, input, partials);
+      return { name: form.slug, ...measureCases(input.cases(form.slug)) };
+    }),
+  );
   const run = new Set(measured.flatMap((result) => [...result.run]));
   const shared = input.complete ? [{ name: PARTIALS, items: branchItems(partials, run) }] : [];
-  return [...measured.map(({ coverage }) => coverage), ...shared];
+  return [...measured.map(({ name, items }) => ({ name, items })), ...shared];
 }

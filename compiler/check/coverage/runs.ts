@@ -14,8 +14,11 @@ export interface CaseRun {
   readonly errors: readonly FieldError[];
 }
 
+/** Answers of a case, with those of its variants. */
+export type CaseAnswers = Pick<FormCase, 'answers' | 'variants'>;
+
 /** Evaluates every case, every variant and an empty form. */
-export function runCases(form: FormDefinition, cases: readonly FormCase[]): readonly CaseRun[] {
+export function runCases(form: FormDefinition, cases: readonly CaseAnswers[]): readonly CaseRun[] {
   return [{}, ...cases.flatMap(({ answers, variants }) => [answers, ...variants])].map((answers) => {
     const visible = effective(form.schema, answers, { now: CASE_MOMENT });
     return { answers, data: visible.data, errors: validateEffective(form, visible, CASE_MOMENT) };

@@ -2,7 +2,7 @@ import type { FormDefinition, OutputName } from '../../../src/engine/definition/
 import { renderAnswers } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { hostileAnswers } from '../../hostile.ts';
+import { hostileAnswers } from '../../hostile/answers.ts';
 import type { JsonObject } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';
 import { caseProblem } from '../case-problem.ts';

@@ -1,97 +1,19 @@
 import fc from 'fast-check';
+import {
+  HOSTILE_ARGUMENTS,
+  HOSTILE_SIGNS,
+  HOSTILE_TAGS,
+  KNOWN_HOSTILE,
+} from '../../../compiler/hostile/texts.ts';
 
-/** Texts that have broken posts before, or could. */
-const KNOWN_HOSTILE: readonly string[] = [
-  '[/divbox]',
-  '[/td][/table]',
-  '[b]',
-  '[*]',
-  '[url=javascript:alert(1)]x[/url]',
-  '[PK]',
-  '((OOC))',
-  'a ] b [ c',
-  '[/altspoiler]',
-  '[img]not a url[/img]',
-  '[color=red',
-  '8)',
-  '"quotes" & <tags>',
-  '[code]',
-  '[/code]',
-  '[size=200][center]x[/center]',
-  '[table][tr][td]',
-  '[/list]',
-  '[hr]',
-  '[url]https://a.example',
-  '{{decedentName}} {{{x}}}',
-  '__proto__',
-  '[[b]]',
-  '[b][i][u][color=red]x[/b][/color]',
-  '[/​divbox]',
-  'line\r\nbreak\u0000\u0007',
-  ' :)',
-  '.;-) ',
-  '8-)',
-  ':lol:',
-  ' :D :D',
-  ' :?:!:',
-];
-
-const TAGS = [
-  'b',
-  'i',
-  'u',
-  'size',
-  'color',
-  'center',
-  'list',
-  '*',
-  'url',
-  'img',
-  'table',
-  'tr',
-  'td',
-  'divbox',
-  'divboxcolor',
-  'altspoiler',
-  'hr',
-  'br',
-  'cb',
-  'cbc',
-  'code',
-  'quote',
-  'left',
-  'unknown',
-];
-
-const tag = fc.constantFrom(...TAGS);
+const tag = fc.constantFrom(...HOSTILE_TAGS);
 
 const fragment = fc.oneof(
   fc.constantFrom(...KNOWN_HOSTILE),
   tag.map((name) => `[${name}]`),
   tag.map((name) => `[/${name}]`),
-  fc
-    .tuple(tag, fc.constantFrom('white', '#FFFFFF', '150', 'https://a.example', 'x y=z', '"q"', ''))
-    .map(([name, value]) => `[${name}=${value}]`),
-  fc.constantFrom(
-    '[',
-    ']',
-    '[/',
-    '=',
-    '"',
-    "'",
-    '\n',
-    ' ',
-    '\u200B',
-    ':',
-    '/',
-    ')',
-    ' :',
-    ' 8-',
-    '.',
-    'D',
-    '?',
-    'lol:',
-  ),
+  fc.tuple(tag, fc.constantFrom(...HOSTILE_ARGUMENTS)).map(([name, value]) => `[${name}=${value}]`),
+  fc.constantFrom(...HOSTILE_SIGNS),
   fc.string({ maxLength: 12, unit: 'grapheme' }),
 );
 

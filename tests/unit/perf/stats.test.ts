@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../../../local/seed/random.ts';
+import { randomFrom } from '../../../src/shared/lib/random.ts';
 import { agrees, figureOf, ratioOf, statisticOf } from '../../perf/stats/halves.ts';
 import { median, p95, quantile } from '../../perf/stats/quantile.ts';
 import { measureRounds, roundLabel } from '../../perf/stats/rounds.ts';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
 import type { Files, Fill, FrameLook, Problem } from '../sandbox/messages.ts';
-import type { FormSandbox } from '../sandbox/sandbox.ts';
+import type { FormProofs, FormSandbox } from '../sandbox/sandbox.ts';
 
 /** Result of the sandbox’s check of the files of a form. */
 export interface TrialState {
@@ -23,6 +23,7 @@ export interface Trial {
   readonly accept: FormSandbox['accept'];
   readonly answers: FormSandbox['answers'];
   readonly evaluate: FormSandbox['evaluate'];
+  readonly proofs: FormProofs;
   readonly close: () => void;
 }
 
@@ -43,10 +44,8 @@ function delayed(action: () => void, ms: number): readonly [start: () => void, c
 }
 
 /** Begins to draw and check a form in a sandbox. */
-export function openTrial(
-  { show, check, look: setLook, accept, answers, evaluate }: FormSandbox,
-  slug: string,
-): Trial {
+export function openTrial(sandbox: FormSandbox, slug: string): Trial {
+  const { show, check, look: setLook, accept, answers, evaluate } = sandbox;
   const store = createStore<TrialState>(() => ({ checked: undefined, problems: [], undrawn: [] }));
   let files: Files | undefined;
   let look: FrameLook | undefined;
@@ -88,6 +87,7 @@ export function openTrial(
     accept,
     answers,
     evaluate,
+    proofs: sandbox,
     close() {
       cancelDraw();
       cancelCheck();

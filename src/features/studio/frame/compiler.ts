@@ -11,6 +11,10 @@ const LIMITS: Readonly<Record<keyof WorkerRequests, number>> = {
   create: 20_000,
   generate: 10_000,
   evaluate: 10_000,
+  coverage: 20_000,
+  tryGaps: 60_000,
+  compare: 20_000,
+  attack: 20_000,
 };
 
 const STOPPED = 'This took too long and was stopped. Undo the last change, or make the form smaller.';

@@ -44,6 +44,10 @@ function listen(port: MessagePort, workerCode: string): void {
     changePage: (input) => ask('changePage', input),
     create: (input) => ask('create', input),
     evaluate: (input) => ask('evaluate', { ...input, answers: drawn?.store.getState().data ?? {} }),
+    coverage: (input) => ask('coverage', input),
+    tryGaps: (input) => ask('tryGaps', input),
+    compare: (input) => ask('compare', input),
+    attack: (input) => ask('attack', input),
     show: async ({ files, slug, fill, look }) => {
       applyTheme(look.theme);
       version += 1;

@@ -65,8 +65,8 @@ export interface NewFormRequest {
   readonly post?: { readonly text: string; readonly taken: readonly Taken[] };
 }
 
-/** Answers to begin with: none, those of the case `full` or generated ones, or generated ones for every field. */
-export type Fill = 'nothing' | 'example' | 'everything';
+/** Answers to begin with: none, an example, one for every field, or for required fields alone. */
+export type Fill = 'nothing' | 'example' | 'everything' | 'required';
 
 /** Theme and width of the drawn form. */
 export interface FrameLook {
@@ -94,6 +94,34 @@ export interface ShownPost {
 export interface ExpressionValue {
   readonly type: string;
   readonly value: string;
+}
+
+/** What the cases of a form try. */
+export interface FormCoverage {
+  readonly counts: readonly { readonly kind: string; readonly covered: number; readonly all: number }[];
+  /** What no case tries, at the line that asks for it. */
+  readonly gaps: readonly Problem[];
+}
+
+/** A text of a case in two versions of a form; undefined where a version has none. */
+interface ChangedText {
+  readonly output: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** Documents of a form's cases that differ between two versions. */
+export interface FormChange {
+  /** Reason why there is nothing to compare with. */
+  readonly note: string | null;
+  readonly cases: readonly { readonly name: string; readonly texts: readonly ChangedText[] }[];
+}
+
+/** A text that breaks the document of a form when it is typed into a field. */
+export interface HostileFault {
+  readonly field: string;
+  readonly text: string;
+  readonly message: string;
 }
 
 /** Requests to the worker, with what each returns. */
@@ -127,6 +155,28 @@ export interface WorkerRequests {
       readonly answers: Readonly<Record<string, unknown>>;
     };
     readonly output: ExpressionValue;
+  };
+  coverage: {
+    readonly input: { readonly files: Files; readonly slug: string };
+    readonly output: FormCoverage;
+  };
+  tryGaps: {
+    readonly input: { readonly files: Files; readonly slug: string; readonly gaps: readonly Problem[] };
+    readonly output: Files;
+  };
+  compare: {
+    readonly input: { readonly before: Files; readonly after: Files; readonly slug: string };
+    readonly output: FormChange;
+  };
+  attack: {
+    readonly input: {
+      readonly files: Files;
+      readonly slug: string;
+      /** Number of texts typed before. */
+      readonly first: number;
+      readonly count: number;
+    };
+    readonly output: readonly HostileFault[];
   };
 }
 

@@ -4,8 +4,11 @@ import type {
   ExpressionValue,
   Files,
   Fill,
+  FormChange,
+  FormCoverage,
   FrameLook,
   FrameRequests,
+  HostileFault,
   NewFormRequest,
   PostProposal,
   Problem,
@@ -29,6 +32,12 @@ const proposal = v.object({
   shared: v.optional(v.object({ name: v.string(), title: v.string(), kind })),
 });
 
+const changedText = v.object({
+  output: v.string(),
+  before: v.optional(v.string()),
+  after: v.optional(v.string()),
+});
+
 /** Valid values of the replies, by request: they come from a frame that runs code of a form. */
 const VALUES: Readonly<Record<keyof FrameRequests, v.GenericSchema>> = {
   check: problems,
@@ -37,6 +46,16 @@ const VALUES: Readonly<Record<keyof FrameRequests, v.GenericSchema>> = {
   changePage: v.nullable(v.string()),
   create: files,
   evaluate: v.object({ type: v.string(), value: v.string() }),
+  coverage: v.object({
+    counts: v.array(v.object({ kind: v.string(), covered: v.number(), all: v.number() })),
+    gaps: problems,
+  }),
+  tryGaps: files,
+  compare: v.object({
+    note: v.nullable(v.string()),
+    cases: v.array(v.object({ name: v.string(), texts: v.array(changedText) })),
+  }),
+  attack: v.array(v.object({ field: v.string(), text: v.string(), message: v.string() })),
   show: v.null(),
   look: v.null(),
   answers: v.record(v.string(), v.unknown()),
@@ -52,8 +71,25 @@ const isReply = (name: keyof FrameRequests, reply: unknown): boolean =>
     reply,
   );
 
+/** Proofs of a form that the sandbox runs. */
+export interface FormProofs {
+  /** Returns what the cases of a form try, and what none tries. */
+  readonly coverage: (files: Files, slug: string) => Promise<Reply<FormCoverage>>;
+  /** Returns the files of new cases for some gaps in the coverage; empty if generated answers cannot fill them. */
+  readonly tryGaps: (files: Files, slug: string, gaps: readonly Problem[]) => Promise<Reply<Files>>;
+  /** Returns the documents of the cases that differ between two versions of the files. */
+  readonly compare: (before: Files, after: Files, slug: string) => Promise<Reply<FormChange>>;
+  /** Returns the hostile texts that break the document, of as many as counted after the first ones. */
+  readonly attack: (
+    files: Files,
+    slug: string,
+    first: number,
+    count: number,
+  ) => Promise<Reply<readonly HostileFault[]>>;
+}
+
 /** Compiler and drawn form in a frame of an opaque origin. A refused request has the problems that prevent it. */
-export interface FormSandbox {
+export interface FormSandbox extends FormProofs {
   /** The element to place in the page; a frame that is moved within the page loads anew and must not be. */
   readonly frame: HTMLIFrameElement;
   /** Runs the form check of one form over the files of a project. */
@@ -112,6 +148,10 @@ export function createSandbox(): FormSandbox {
     propose: (all, text) => ask('propose', { files: all, post: text }),
     changePage: (before, after, slug) => ask('changePage', { before, after, slug }),
     create: (all, request) => ask('create', { files: all, request }),
+    coverage: (all, slug) => ask('coverage', { files: all, slug }),
+    tryGaps: (all, slug, gaps) => ask('tryGaps', { files: all, slug, gaps }),
+    compare: (before, after, slug) => ask('compare', { before, after, slug }),
+    attack: (all, slug, first, count) => ask('attack', { files: all, slug, first, count }),
     show: (all, slug, fill, look) => ask('show', { files: all, slug, fill, look }),
     look: (look) => ask('look', look),
     evaluate: (all, slug, expression) => ask('evaluate', { files: all, slug, expression }),

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts';
 import { hashText } from '../../../shared/lib/hash-text.ts';
+import { randomFrom } from '../../../shared/lib/random.ts';
 
 /** Index of the free middle square. */
 export const FREE = 12;
@@ -14,17 +15,6 @@ export const bingoDay = (now: number): number => Math.floor((now - NEW_CARD_MS) 
 /** Returns the start of a day's card in milliseconds since the epoch. */
 export const startOfDay = (day: number): number => day * DAY_MS + NEW_CARD_MS;
 
-/** Creates a seeded pseudo-random generator of numbers from 0 to 1 (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Returns the 25 squares of a day's card, null in the middle, or null if there are too few phrases. Deterministic per
  * day, so that no server has to draw it.
@@ -36,7 +26,7 @@ export function cardOf(
 ): readonly (string | null)[] | null {
   const rest = [...new Set(phrases)];
   if (rest.length < PHRASES_OF_A_CARD) return null;
-  const next = numbersFrom(hashText(`${type} ${day}`));
+  const next = randomFrom(hashText(`${type} ${day}`));
   const drawn = Array.from({ length: PHRASES_OF_A_CARD }, () =>
     rest.splice(Math.floor(next() * rest.length), 1),
   ).flat();

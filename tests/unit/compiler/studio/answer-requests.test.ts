@@ -109,3 +109,63 @@ test('a taken name is refused in words', async () => {
     problems: [{ file: '', line: 1, message: `There is a form "${slug}" already.` }],
   });
 });
+
+test('what no case tries gets a case with only the answers that it needs', async () => {
+  const fewer = Object.fromEntries(
+    Object.entries(files).filter(
+      ([path]) => !path.endsWith('/full/variants.json') && !path.includes('/bad-'),
+    ),
+  );
+  const gapsIn = async (given: Files) => {
+    const found = await answering.coverage({ files: given, slug });
+    return found.ok ? found.value.gaps : found.problems;
+  };
+  const before = await gapsIn(fewer);
+  const gaps = before.filter(({ message }) => /"Suicide"|leaves out "requestingOfficer"/.test(message));
+  const made = await answering.tryGaps({ files: fewer, slug, gaps });
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  const folder = `tests/forms/${slug}`;
+  expect(Object.keys(made.value)).toEqual([
+    `${folder}/manner-of-death/change.json`,
+    `${folder}/manner-of-death/output.diff`,
+    `${folder}/bad-requesting-officer/change.json`,
+    `${folder}/bad-requesting-officer/errors.txt`,
+  ]);
+  expect(JSON.parse(made.value[`${folder}/manner-of-death/change.json`] ?? '')).toEqual({
+    mannerOfDeath: 'Suicide',
+  });
+  const after = await gapsIn({ ...fewer, ...made.value });
+  expect(
+    gaps.map(({ message }) => message).filter((message) => after.some((gap) => gap.message === message)),
+  ).toEqual([]);
+});
+
+test('a case is compared with its document before a change of the template', async () => {
+  const body = `templates/${slug}/body.hbs`;
+  const after = { ...files, [body]: `Above\n${files[body]}` };
+  const compared = await answering.compare({ before: files, after, slug });
+  expect(compared).toMatchObject({ ok: true, value: { note: null, cases: expect.any(Array) } });
+  const { cases } = compared.ok ? compared.value : { cases: [] };
+  const { before, after: now } = cases.find(({ name }) => name === 'full')?.texts[0] ?? {};
+  expect(now).toBe(`Above\n${before}`);
+  expect(await answering.compare({ before: files, after: files, slug })).toEqual({
+    ok: true,
+    value: { note: null, cases: [] },
+  });
+});
+
+test('hostile texts break no form of the product, but one that prints a text as an address', async () => {
+  expect(await answering.attack({ files, slug, first: 0, count: 200 })).toEqual({ ok: true, value: [] });
+  const body = `templates/${slug}/body.hbs`;
+  const broken = { ...files, [body]: `${files[body]}\n[url={{decedentName}}]Name[/url]` };
+  expect(await answering.attack({ files: broken, slug, first: 0, count: 200 })).toEqual({
+    ok: true,
+    value: [
+      {
+        field: 'decedentName',
+        text: expect.stringContaining('['),
+        message: 'the document changes outside of the field',
+      },
+    ],
+  });
+});

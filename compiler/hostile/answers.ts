@@ -1,23 +1,7 @@
-import type { FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
-import type { JsonObject } from './json-source.ts';
-import { changeAnswers } from './scaffold/sample.ts';
-
-/** Texts that break a post when a template does not escape them. */
-const HOSTILE_TEXTS: readonly string[] = [
-  '[/divbox]',
-  '[/td][/table]',
-  '[b]',
-  '[*]',
-  '[url=javascript:alert(1)]x[/url]',
-  '[PK]',
-  '((OOC))',
-  'a ] b [ c',
-  '[/altspoiler]',
-  '[img]not a url[/img]',
-  '[color=red',
-  '8)',
-  '"quotes" & <tags>',
-];
+import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import type { JsonObject } from '../json-source.ts';
+import { changeAnswers } from '../scaffold/sample.ts';
+import { HOSTILE_TEXTS } from './texts.ts';
 
 /** Returns true if a field accepts free text. */
 const isFreeText = (field: FieldSchema): boolean =>

@@ -1,4 +1,4 @@
-import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/schema.ts';
+import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 
 type Path = readonly (string | number)[];
 

@@ -1,0 +1,41 @@
+import type { FormDefinition } from '../../src/engine/definition/form.ts';
+import { renderForm } from '../../src/engine/render/render.ts';
+import { setIn } from '../../src/shared/lib/path.ts';
+import type { Path } from '../../src/shared/lib/path.ts';
+import { CASE_MOMENT } from '../cases.ts';
+import { UsageError } from '../usage.ts';
+import { readDocument } from './document-faults.ts';
+import { marked, outside } from './outside.ts';
+import { textFields } from './text-fields.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Texts to type, each into the field at its path. */
+export type TypedTexts = readonly (readonly [path: Path, text: string])[];
+
+/** Test of a form with hostile texts. */
+interface HostileTest {
+  /** Paths of the fields that take free text. */
+  readonly paths: readonly Path[];
+  /** Returns what some texts break, as a message that continues “the document”; undefined if they break nothing. */
+  readonly faultOf: (typed: TypedTexts) => string | undefined;
+}
+
+/** Prepares a test that no text changes the document outside of its field. Throws if its document is faulty already. */
+export function hostileTest(form: FormDefinition, answers: Answers): HostileTest {
+  const paths = textFields(form.schema).map(({ path }) => path);
+  const read = (data: Answers) => readDocument(form, renderForm(form, data, { now: CASE_MOMENT }));
+  const base = paths.reduce((data, path) => setIn<Answers>(data, path, marked('x')), answers);
+  const plain = read(base);
+  if (plain.fault !== undefined)
+    throw new UsageError(`The document ${plain.fault} already with plain texts.`);
+  const wanted = outside(plain.tree);
+  return {
+    paths,
+    faultOf(typed) {
+      const data = typed.reduce((before, [path, text]) => setIn<Answers>(before, path, marked(text)), base);
+      const { tree, fault } = read(data);
+      return fault ?? (outside(tree) === wanted ? undefined : 'changes outside of the field');
+    },
+  };
+}
