@@ -15,7 +15,7 @@ import { isSlow, syntaxError } from '../check/patterns.ts';
 import { checkForms } from '../check/run.ts';
 import { compileForm } from '../compile.ts';
 import type { CompiledForm } from '../compile.ts';
-import { changedDocuments } from '../diff/changed-documents.ts';
+import { changedForm } from '../diff/changed-documents.ts';
 import { diffPage } from '../diff/page.ts';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
@@ -23,8 +23,7 @@ import { formLoader, formModules } from '../load.ts';
 import { storeModel } from '../model.ts';
 import { freeCode } from '../names.ts';
 import { FormCompileError } from '../problem.ts';
-import { listSlugs, shownPath } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import { shownPath } from '../project.ts';
 import { createForm } from '../standard/create-form.ts';
 import { formFromPost, proposeFields } from '../scaffold/from-post/post-form.ts';
 import { otherForms } from '../scaffold/request.ts';
@@ -97,25 +96,11 @@ const create = (files: Files, { schema, ui, post, ...names }: WorkerRequests['cr
 
 const changePage = ({ before, after, slug }: WorkerRequests['changePage']['input']) =>
   attempt(async (): Promise<string | null> => {
-    const only = (files: Files): FormsProject => {
-      const { project } = memoryProject(files);
-      return { ...project, slugs: () => listSlugs(project).filter((one) => one === slug) };
-    };
-    const forms = await changedDocuments(only(before), only(after));
-    const changed = forms.flatMap(({ cases }) => cases);
-    const [form] = forms;
-    if (!form || changed.length === 0) return null;
-    const summary = `${changed.length} of ${form.rendered} cases differ.`;
-    return diffPage(forms, ['the present forms', 'the change'], summary);
+    const form = await changedForm(memoryProject(before).project, memoryProject(after).project, slug);
+    if (form.cases.length === 0) return null;
+    const summary = `${form.cases.length} of ${form.rendered} cases differ.`;
+    return diffPage([form], ['the present forms', 'the change'], summary);
   });
-
-function beginWith(project: FormsProject, slug: string, fill: Fill): JsonObject {
-  const { schema } = compileForm(project, slug);
-  if (fill === 'nothing') return {};
-  if (fill === 'everything') return allAnswers(schema, 0);
-  const full = readCases(project, slug).find(({ name }) => name === 'full');
-  return full && full.problems.length === 0 ? full.answers : sampleAnswers(schema, 0);
-}
 
 /** Returns a problem for each pattern that would keep the page busy. */
 function slowPatterns({ schemaBundle }: CompiledForm): readonly Problem[] {

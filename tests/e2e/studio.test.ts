@@ -129,3 +129,38 @@ nightly('without its frame, the studio still edits and says what is missing', as
   await page.keyboard.type('x');
   await page.getByRole('button', { name: 'Undo', disabled: false }).waitFor();
 });
+
+nightly(
+  'what no case tries gets a case, a changed document is shown, and hostile texts break nothing',
+  async () => {
+    const { page, expectClean } = await open({ width: 1440 });
+    await beginChange(page);
+    const dialog = page.getByRole('dialog', { name: 'Prove the form' });
+    const choose = async (file: string, ...keys: readonly string[]): Promise<void> => {
+      await page.locator(`[role="tab"][title$="${file}"]`).click();
+      await page.getByRole('textbox', { name: new RegExp(`^Text of .*${file}$`) }).focus();
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    // Deletes the variants with six of the eight options.
+    const deletions = Array<string>(6).fill('ControlOrMeta+Shift+K');
+    await choose('full/variants.json', 'ControlOrMeta+Home', 'ArrowDown', 'ArrowDown', ...deletions);
+    await choose('/body.hbs', 'ControlOrMeta+End');
+    await page.keyboard.type(' End.');
+    await page.getByRole('button', { name: 'Prove' }).press('Enter');
+    await dialog.getByText('No case tries these 6:').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Make a case' }).first().press('Enter');
+    await dialog.getByText('No case tries these 5:').waitFor();
+    await dialog.getByRole('button', { name: 'Make cases for all' }).press('Enter');
+    await dialog.getByText('The cases try everything.').waitFor();
+
+    await dialog.getByRole('tab', { name: 'Coverage' }).press('ArrowRight');
+    await dialog.getByRole('region', { name: 'Post of full' }).getByText('Added: ').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByRole('button', { name: 'Type 1,000 texts' }).press('Enter');
+    await dialog.getByText('1,000 typed, none broke the post').waitFor();
+    await expectAccessible(page);
+    await expectClean();
+  },
+);

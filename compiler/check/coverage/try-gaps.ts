@@ -1,7 +1,7 @@
 import { basename, join } from 'pathe';
 import { changed, changes, goldenFiles, readCases, renderAnswers } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
-import { formatJson } from '../../format-json.ts';
+import { formatJson } from '../../../src/shared/lib/format-json.ts';
 import type { JsonObject } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';
 import { shownPath, slugOf } from '../../project.ts';

@@ -1,17 +1,52 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { shortPath } from '../core/project.ts';
 import type { Files, Problem } from '../sandbox/messages.ts';
 import './problem-list.css';
 
-export interface ProblemListProps {
+interface ProblemsProps {
   readonly problems: readonly Problem[];
-  readonly isRunning: boolean;
   readonly files: Files;
   readonly slug: string;
   readonly onShow: (problem: Problem) => void;
+  /** Returns a control after the message. */
+  readonly action?: (problem: Problem) => ReactNode;
+}
+
+export interface ProblemListProps extends ProblemsProps {
+  readonly isRunning: boolean;
 }
 
 const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
+
+/** Problems, each with its line of a file. */
+export function Problems({ problems, files, slug, onShow, action }: ProblemsProps) {
+  return (
+    <ul className="problem-list">
+      {problems.map((problem) => {
+        const { file, line, message } = problem;
+        const isThere = files[file] !== undefined;
+        const place = file === '' ? '' : `${shortPath(file, slug)}, line ${line}`;
+        return (
+          <li key={`${file}:${line}:${message}`}>
+            <Icon name="exclamation-circle" className="problem-list__icon" />
+            <span>
+              {isThere ? (
+                <button type="button" className="problem-list__place" onClick={() => onShow(problem)}>
+                  {place}
+                </button>
+              ) : (
+                <span className="problem-list__file">{place}</span>
+              )}{' '}
+              {sentence(message)}
+            </span>
+            {action?.(problem)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** Problems of the check; a press shows the line of one. */
 export function ProblemList({ problems, isRunning, files, slug, onShow }: ProblemListProps) {
@@ -22,28 +57,7 @@ export function ProblemList({ problems, isRunning, files, slug, onShow }: Proble
           {isRunning ? 'Checking the form…' : 'The check finds no problems.'}
         </p>
       )}
-      <ul className="problem-list">
-        {problems.map((problem) => {
-          const { file, line, message } = problem;
-          const isThere = files[file] !== undefined;
-          const place = file === '' ? '' : `${shortPath(file, slug)}, line ${line}`;
-          return (
-            <li key={`${file}:${line}:${message}`}>
-              <Icon name="exclamation-circle" className="problem-list__icon" />
-              <span>
-                {isThere ? (
-                  <button type="button" className="problem-list__place" onClick={() => onShow(problem)}>
-                    {place}
-                  </button>
-                ) : (
-                  <span className="problem-list__file">{place}</span>
-                )}{' '}
-                {sentence(message)}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <Problems problems={problems} files={files} slug={slug} onShow={onShow} />
     </section>
   );
 }

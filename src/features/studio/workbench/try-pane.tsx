@@ -6,6 +6,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import type { StudioSession } from '../core/session.ts';
 import type { Trial } from '../core/trial.ts';
+import type { Fill, Problem } from '../sandbox/messages.ts';
+import { Prove } from '../prove/prove.tsx';
 import { AddCase } from './add-case.tsx';
 import './try-pane.css';
 
@@ -21,14 +23,34 @@ export interface TryPaneProps {
   readonly width: number;
   readonly widths: { readonly narrow: number; readonly wide: number };
   readonly onWidth: (width: number) => void;
+  /** Shows a line of a file. */
+  readonly onShow: (place: Pick<Problem, 'file' | 'line'>) => void;
 }
+
+const FILLS: readonly (readonly [Fill, string])[] = [
+  ['nothing', 'Empty'],
+  ['example', 'Fill with an example'],
+  ['everything', 'Fill every field'],
+  ['required', 'Leave all optional out'],
+];
 
 const NOT_ACCEPTED = errorMessage(
   'The documents could not be accepted. Fix the problems of the check first.',
 );
 
 /** The form with its post as the files describe it, to fill in. */
-export function TryPane({ canBuild, place, trial, isOld, session, width, widths, onWidth }: TryPaneProps) {
+export function TryPane({
+  canBuild,
+  place,
+  trial,
+  isOld,
+  session,
+  width,
+  widths,
+  onWidth,
+  onShow,
+}: TryPaneProps) {
+  const [isProving, setProving] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const [busy, setBusy] = useState(false);
   const isWide = width === widths.wide;
@@ -51,15 +73,11 @@ export function TryPane({ canBuild, place, trial, isOld, session, width, widths,
   return (
     <section className="workbench__try" aria-label="Try">
       <div className="try__tools">
-        <Button size="s" onClick={() => trial?.fill('nothing')}>
-          Empty
-        </Button>
-        <Button size="s" onClick={() => trial?.fill('example')}>
-          Fill with an example
-        </Button>
-        <Button size="s" onClick={() => trial?.fill('everything')}>
-          Fill every field
-        </Button>
+        {FILLS.map(([fill, label]) => (
+          <Button key={fill} size="s" onClick={() => trial?.fill(fill)}>
+            {label}
+          </Button>
+        ))}
       </div>
       {isOld && (
         <Banner tone="warn">
@@ -75,6 +93,9 @@ export function TryPane({ canBuild, place, trial, isOld, session, width, widths,
           <Button size="s" icon="check" busy={busy} onClick={() => void accept()}>
             Accept documents
           </Button>
+          <Button size="s" icon="list" onClick={() => setProving(true)}>
+            Prove
+          </Button>
           <SegmentedControl
             label="Width"
             segments={[
@@ -85,6 +106,17 @@ export function TryPane({ canBuild, place, trial, isOld, session, width, widths,
             onChange={(value) => onWidth(widths[value])}
           />
         </div>
+      )}
+      {isProving && trial && (
+        <Prove
+          session={session}
+          proofs={trial.proofs}
+          onShow={(problem) => {
+            setProving(false);
+            onShow(problem);
+          }}
+          onClose={() => setProving(false)}
+        />
       )}
       {isAdding && trial && <AddCase session={session} trial={trial} onClose={() => setAdding(false)} />}
     </section>
