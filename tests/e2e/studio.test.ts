@@ -131,10 +131,16 @@ nightly('without its frame, the studio still edits and says what is missing', as
 });
 
 nightly(
-  'what no case tries gets a case, a changed document is shown, and hostile texts break nothing',
+  'a press on the post leads to its template, what no case tries gets a case, a changed document is shown, and hostile texts break nothing',
   async () => {
     const { page, expectClean } = await open({ width: 1440 });
     await beginChange(page);
+    const name = trial(page).locator('.trial__post [data-printed="root_patientName"]').first();
+    await name.click();
+    await page.getByRole('tab', { name: 'commentary-note-body.hbs', selected: true }).waitFor();
+    expect(await trial(page).locator(':focus').getAttribute('id')).toBe('root_patientName');
+    await trial(page).locator('.trial__post [data-current]').first().waitFor();
+
     const dialog = page.getByRole('dialog', { name: 'Prove the form' });
     const choose = async (file: string, ...keys: readonly string[]): Promise<void> => {
       await page.locator(`[role="tab"][title$="${file}"]`).click();

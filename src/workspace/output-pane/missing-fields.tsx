@@ -2,7 +2,7 @@ import { model } from 'virtual:form-model';
 import { useState } from 'react';
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { FormDefinition } from '../../engine/definition/form.ts';
-import { focusField } from '../../engine/react/fields/focus-field.ts';
+import { focusFieldOrAncestor } from '../../engine/react/fields/focus-field.ts';
 import type { FieldError } from '../../engine/validate/field-error.ts';
 import { isMissing } from '../../engine/validate/messages.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -30,12 +30,6 @@ export interface ToFieldProps {
   readonly showForm: () => void;
 }
 
-/** Focuses a form field by id, or its nearest focusable ancestor. */
-export function focusFieldOrAncestor(id: string, showForm: () => void): void {
-  showForm();
-  for (let at = id; at !== '' && !focusField(at);) at = at.slice(0, Math.max(0, at.lastIndexOf('_')));
-}
-
 /** Number of empty required fields; a press opens the sections. */
 export function MissingFields({ form, missing, showForm }: ToFieldProps) {
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +51,10 @@ export function MissingFields({ form, missing, showForm }: ToFieldProps) {
           missing={missing}
           textOf={textOf}
           onClose={() => setOpen(false)}
-          onField={(id) => focusFieldOrAncestor(id, showForm)}
+          onField={(id) => {
+            showForm();
+            focusFieldOrAncestor(id);
+          }}
         />
       )}
     </>

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PrintedField } from '../../engine/bbcode/tree.ts';
+import { focusFieldOrAncestor } from '../../engine/react/fields/focus-field.ts';
+import { cx } from '../../shared/ui/cx.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
-import { focusFieldOrAncestor, type ToFieldProps } from './missing-fields.tsx';
+import type { ToFieldProps } from './missing-fields.tsx';
+import './synced-scroller.css';
 
 /** Returns the ids of an element in the form and its ancestors, innermost first; empty outside the form. */
 function idsAround(element: Element | null): readonly string[] {
@@ -94,7 +97,8 @@ export function SyncedScroller({ label, className, printed, showForm, children }
     const field = element?.dataset['printed'];
     if (field === undefined || isSelecting) return;
     event.preventDefault();
-    focusFieldOrAncestor(field, showForm);
+    showForm();
+    focusFieldOrAncestor(field);
   };
   const selectAll = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return;
@@ -105,7 +109,7 @@ export function SyncedScroller({ label, className, printed, showForm, children }
   return (
     <div
       ref={scroller}
-      className={className}
+      className={cx('synced-scroller', className)}
       tabIndex={0}
       role="region"
       aria-label={label}

@@ -28,3 +28,8 @@ export function focusField(id: string): boolean {
   focusWhenReady(() => control, { preventScroll: true });
   return true;
 }
+
+/** Focuses a field as {@link focusField} does, or its nearest focusable ancestor. */
+export function focusFieldOrAncestor(id: string): void {
+  for (let at = id; at !== '' && !focusField(at);) at = at.slice(0, Math.max(0, at.lastIndexOf('_')));
+}

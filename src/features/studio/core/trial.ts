@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
-import type { Files, Fill, FrameLook, Problem } from '../sandbox/messages.ts';
+import type { Files, Fill, FrameLook, PostPart, Problem } from '../sandbox/messages.ts';
 import type { FormProofs, FormSandbox } from '../sandbox/sandbox.ts';
 
 /** Result of the sandbox’s check of the files of a form. */
@@ -11,6 +11,8 @@ export interface TrialState {
   readonly problems: readonly Problem[];
   /** Problems that prevent drawing the form; it is shown as it last worked. */
   readonly undrawn: readonly Problem[];
+  /** Part of the post that was pressed last. */
+  readonly picked?: PostPart;
 }
 
 /** Draws and checks a form at each change of its files. */
@@ -47,6 +49,7 @@ function delayed(action: () => void, ms: number): readonly [start: () => void, c
 export function openTrial(sandbox: FormSandbox, slug: string): Trial {
   const { show, check, look: setLook, accept, answers, evaluate } = sandbox;
   const store = createStore<TrialState>(() => ({ checked: undefined, problems: [], undrawn: [] }));
+  sandbox.onPick((picked) => store.setState({ picked }));
   let files: Files | undefined;
   let look: FrameLook | undefined;
   let wanted: Fill | null = 'example';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import type { FormDefinition } from '../../../engine/definition/form.ts';
 import { ErrorSummary } from '../../../engine/react/editor/error-summary.tsx';
 import { FormEditor } from '../../../engine/react/editor/form-editor.tsx';
@@ -9,20 +9,34 @@ import { Preview } from '../../../engine/react/preview/preview.tsx';
 import { renderForm } from '../../../engine/render/render.ts';
 import type { FormStore } from '../../../engine/store/form-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { SyncedScroller } from '../../../workspace/output-pane/synced-scroller.tsx';
+import { useRenderedFields } from '../../../workspace/use-rendered-fields.ts';
+import type { PostPart } from '../sandbox/messages.ts';
+import { partAt } from './post-part.ts';
 import './form-view.css';
 
+const nothing = (): void => undefined;
+
 /** Post of the answers, rendered at each change. */
-function Post({ form }: { readonly form: FormDefinition }) {
+function Post({ form, onPick }: Omit<FormViewProps, 'store'>) {
   const data = useFormStore((state) => state.data);
   const [now] = useState(() => new Date());
   const post = useMemo(() => renderForm(form, data, { now }), [form, data, now]);
+  const printed = useRenderedFields(form, post);
+  const pick = (event: MouseEvent<HTMLElement>): void => {
+    const { target, currentTarget } = event;
+    const part = target instanceof Element ? partAt(currentTarget, target, event) : undefined;
+    if (part) onPick(part);
+  };
   return (
-    <section className="trial__post" aria-label="Post">
+    <section className="trial__post" aria-label="Post" onClickCapture={pick}>
       <p className="trial__title" translate="no">
         {post.title}
       </p>
       {post.recipient !== undefined && <p className="trial__recipient">To: {post.recipient}</p>}
-      <Preview text={post.body} />
+      <SyncedScroller className="trial__body" label="Text of the post" printed={printed} showForm={nothing}>
+        <Preview text={post.body} printed={printed} />
+      </SyncedScroller>
     </section>
   );
 }
@@ -30,10 +44,12 @@ function Post({ form }: { readonly form: FormDefinition }) {
 export interface FormViewProps {
   readonly form: FormDefinition;
   readonly store: FormStore;
+  /** Called with a pressed part of the post. */
+  readonly onPick: (part: PostPart) => void;
 }
 
 /** A generated form beside its post. */
-export function FormView({ form, store }: FormViewProps) {
+export function FormView({ form, store, onPick }: FormViewProps) {
   const session = useMemo(() => createSession(form, store, () => undefined), [form, store]);
   const [checks, setChecks] = useState(0);
   useEffect(() => session.watch(), [session]);
@@ -54,7 +70,7 @@ export function FormView({ form, store }: FormViewProps) {
             Check the form
           </Button>
         </section>
-        <Post form={form} />
+        <Post form={form} onPick={onPick} />
       </main>
     </FormStoreProvider>
   );

@@ -8,7 +8,7 @@ import type { FormStore } from '../../../engine/store/form-store.ts';
 import type { SharedModel } from '../../../engine/store/model.ts';
 import { registerProductWidgets } from '../../../engine/widgets/register.ts';
 import { applyTheme } from '../../../shared/ui/theme.ts';
-import type { FrameRequests, GeneratedForm, Reply } from '../sandbox/messages.ts';
+import type { FrameRequests, GeneratedForm, PostPart, Reply } from '../sandbox/messages.ts';
 import { answerRequests } from '../sandbox/requests.ts';
 import { startCompiler } from './compiler.ts';
 import { FormView } from './form-view.tsx';
@@ -19,11 +19,12 @@ import '../../../shared/ui/base.css';
 registerProductWidgets();
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
+let version = 0;
 let drawn: { readonly form: FormDefinition; readonly store: FormStore } | null = null;
 
-function draw(form: FormDefinition, next: FormStore, version: number): void {
+function draw(form: FormDefinition, next: FormStore, onPick: (part: PostPart) => void): void {
   drawn = { form, store: next };
-  root.render(<FormView key={version} form={form} store={next} />);
+  root.render(<FormView key={version} form={form} store={next} onPick={onPick} />);
 }
 
 async function formOf({ modules, entry }: GeneratedForm): Promise<FormDefinition> {
@@ -32,8 +33,6 @@ async function formOf({ modules, entry }: GeneratedForm): Promise<FormDefinition
 }
 
 const done: Reply<null> = { ok: true, value: null };
-let version = 0;
-
 /** Answers the page that embeds this frame; the form's code runs here and in the worker alone. */
 function listen(port: MessagePort, workerCode: string): void {
   const ask = startCompiler(workerCode);
@@ -63,7 +62,7 @@ function listen(port: MessagePort, workerCode: string): void {
       next.getState().openForm(form.meta.slug);
       const answers = typed ?? generated.value.answers;
       if (Object.keys(answers).length > 0) next.getState().load({ ...next.getState().data, ...answers });
-      draw(form, next, version);
+      draw(form, next, (picked) => port.postMessage({ picked }));
       return done;
     },
     look: ({ theme }) => {

@@ -124,6 +124,15 @@ export interface HostileFault {
   readonly message: string;
 }
 
+/** A pressed part of a post. */
+export interface PostPart {
+  readonly text: string;
+  /** Number of parts with the same text before it. */
+  readonly before: number;
+  /** ID of the field that prints it; absent for a text of the template. */
+  readonly field?: string | undefined;
+}
+
 /** Requests to the worker, with what each returns. */
 export interface WorkerRequests {
   check: {

@@ -10,6 +10,7 @@ import type {
   FrameRequests,
   HostileFault,
   NewFormRequest,
+  PostPart,
   PostProposal,
   Problem,
   Reply,
@@ -88,6 +89,10 @@ export interface FormProofs {
   ) => Promise<Reply<readonly HostileFault[]>>;
 }
 
+const picked = v.object({
+  picked: v.object({ text: v.string(), before: v.number(), field: v.optional(v.string()) }),
+});
+
 /** Compiler and drawn form in a frame of an opaque origin. A refused request has the problems that prevent it. */
 export interface FormSandbox extends FormProofs {
   /** The element to place in the page; a frame that is moved within the page loads anew and must not be. */
@@ -105,6 +110,8 @@ export interface FormSandbox extends FormProofs {
   /** Draws a form beside its post; without `fill`, it keeps the typed answers. */
   readonly show: (files: Files, slug: string, fill: Fill | null, look: FrameLook) => Promise<Reply<null>>;
   readonly look: (look: FrameLook) => Promise<Reply<null>>;
+  /** Calls a listener with each part of the post that is pressed. */
+  readonly onPick: (listener: (part: PostPart) => void) => void;
   /** Returns the answers typed in the drawn form. */
   readonly answers: () => Promise<Reply<Readonly<Record<string, unknown>>>>;
   /** Returns the type of an expression, and its value with the typed answers. */
@@ -129,12 +136,16 @@ export function createSandbox(): FormSandbox {
   frame.sandbox.add('allow-scripts');
   frame.src = 'studio-frame.html';
   frame.title = 'Form and post';
+  let onPick: ((part: PostPart) => void) | undefined;
   const asking = new Promise<Ask<FrameRequests>>((resolve) => {
     frame.addEventListener('load', () => {
       const { port1, port2 } = new MessageChannel();
       const { ask } = sendRequests<FrameRequests>(port1, isReply);
       // The frame's first message says that its page was loaded.
       port1.addEventListener('message', () => resolve(ask), { once: true });
+      port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (v.is(picked, data)) onPick?.(data.picked);
+      });
       setTimeout(() => resolve(refuse), FRAME_WAIT_MS);
       // An opaque origin has no name. The message holds nothing but the port.
       frame.contentWindow?.postMessage(null, '*', [port2]);
@@ -155,6 +166,9 @@ export function createSandbox(): FormSandbox {
     show: (all, slug, fill, look) => ask('show', { files: all, slug, fill, look }),
     look: (look) => ask('look', look),
     evaluate: (all, slug, expression) => ask('evaluate', { files: all, slug, expression }),
+    onPick: (listener) => {
+      onPick = listener;
+    },
     answers: () => ask('answers', null),
     post: () => ask('post', null),
   };

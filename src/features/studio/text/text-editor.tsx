@@ -9,6 +9,8 @@ import { diagnosticsOf, type EditorActions, editorSetup } from './editor-setup.t
 /** A line to show; each new object moves the caret there. */
 export interface Jump {
   readonly line: number;
+  /** True to leave the focus where it is. */
+  readonly keepsFocus?: boolean;
 }
 
 export interface TextEditorProps extends EditorActions {
@@ -88,7 +90,7 @@ export function TextEditor({ path, text, problems, jump, ...actions }: TextEdito
     const { from, text: line } = view.state.doc.line(Math.min(Math.max(jump.line, 1), view.state.doc.lines));
     const anchor = from + (line.length - line.trimStart().length);
     view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
-    view.focus();
+    if (jump.keepsFocus !== true) view.focus();
   }, [path, jump]);
 
   return <div ref={host} className="text-editor" />;

@@ -1,12 +1,14 @@
-import { type RefCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { notify } from '../../../services/notifications/notification-store.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import type { StudioSession } from '../core/session.ts';
+import { type FilePlace, templatePlace } from '../core/template-place.ts';
 import type { Trial } from '../core/trial.ts';
-import type { Fill, Problem } from '../sandbox/messages.ts';
+import type { Fill, PostPart } from '../sandbox/messages.ts';
+import type { Jump } from '../text/text-editor.tsx';
 import { Prove } from '../prove/prove.tsx';
 import { AddCase } from './add-case.tsx';
 import './try-pane.css';
@@ -24,7 +26,7 @@ export interface TryPaneProps {
   readonly widths: { readonly narrow: number; readonly wide: number };
   readonly onWidth: (width: number) => void;
   /** Shows a line of a file. */
-  readonly onShow: (place: Pick<Problem, 'file' | 'line'>) => void;
+  readonly onShow: (place: FilePlace & Jump) => void;
 }
 
 const FILLS: readonly (readonly [Fill, string])[] = [
@@ -54,6 +56,17 @@ export function TryPane({
   const [isAdding, setAdding] = useState(false);
   const [busy, setBusy] = useState(false);
   const isWide = width === widths.wide;
+
+  const showPart = useEffectEvent((part: PostPart) => {
+    const { files, work } = session.store.getState();
+    const found = templatePlace(files, work.slug, part);
+    if (found) onShow({ ...found, keepsFocus: true });
+  });
+  useEffect(
+    () =>
+      trial?.store.subscribe(({ picked }, before) => picked && picked !== before.picked && showPart(picked)),
+    [trial],
+  );
 
   async function accept(): Promise<void> {
     if (!trial) return;
@@ -111,9 +124,9 @@ export function TryPane({
         <Prove
           session={session}
           proofs={trial.proofs}
-          onShow={(problem) => {
+          onShow={({ file, line }) => {
             setProving(false);
-            onShow(problem);
+            onShow({ file, line });
           }}
           onClose={() => setProving(false)}
         />

@@ -140,7 +140,7 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
           width={width}
           widths={WIDTHS}
           onWidth={setWidth}
-          onShow={({ file, line }) => show(file, { line })}
+          onShow={({ file, ...jump }) => show(file, jump)}
         />
         {isHandingIn && (
           <HandIn session={session} name={name} check={check} onClose={() => setHandingIn(false)} />

@@ -22,7 +22,8 @@ function start() {
         checks.push(() => resolve({ ok: true, value: refuses(files) ? [PROBLEM] : [] }));
       }),
     look: async () => ({ ok: true, value: null }),
-  } as Pick<Sandbox, 'show' | 'check' | 'look'> as Sandbox;
+    onPick: () => undefined,
+  } as Pick<Sandbox, 'show' | 'check' | 'look' | 'onPick'> as Sandbox;
   const trial = openTrial(sandbox, 'x');
   trial.setLook({ theme: 'light', width: 360 });
   return { shown, checks, trial, wait: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
