@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/root.ts';
-import { OTHER_PAGES, securityHeaders } from '../lib/security-headers.ts';
+import { cacheControl, OTHER_PAGES, securityHeaders } from '../lib/security-headers.ts';
 
 interface FirebaseConfig {
   readonly hosting: Readonly<Record<string, unknown>>;
@@ -19,11 +19,11 @@ export function hostingConfig(connect: readonly string[]): FirebaseConfig {
     // A later rule overrides the same header of an earlier one.
     ...OTHER_PAGES.map((page) => ({
       source: `/forms/${page}`,
-      headers: asList(securityHeaders(connect, page)),
+      headers: asList({ ...securityHeaders(connect, page), 'Cache-Control': cacheControl(page) }),
     })),
     {
       source: '/forms/assets/**',
-      headers: asList({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+      headers: asList({ 'Cache-Control': cacheControl('assets/') }),
     },
   ];
   return { ...config, hosting: { ...config.hosting, headers } };

@@ -10,8 +10,8 @@ import { readAppFacts } from '../../compiler/organisation.ts';
 const KEPT_ONCE_USED =
   /\/assets\/(?:(?:icons-all|error-tracking-client|posts-worker)-|(?:worker|studio)\/)[\w-]+\.(?:js|css)$/;
 
-/** Pages of the studio. They have no hash in their names, so the network comes first. */
-const STUDIO_PAGE = /\/studio(?:-frame)?\.html$/;
+/** Pages of the studio, also with a fragment. They have no hash in their names, so the network comes first. */
+const STUDIO_PAGE = /\/studio(?:-frame)?\.html(?:#|$)/;
 
 /** Returns the app's name of the organisation in use. */
 const product = (): string => readAppFacts(formsProject())['product'] as string;

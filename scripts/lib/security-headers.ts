@@ -92,9 +92,12 @@ export function pagePolicy(
   };
 }
 
-/** Returns true for files with a content hash in the name. Takes the URL path below the base. */
-const isImmutable = (path: string): boolean => path.startsWith('assets/');
+/**
+ * Returns true for files with a content hash in their address: in the name, or in the query for the studio's frame, which
+ * no service worker can keep for use without a network. Takes the URL path below the base.
+ */
+const isImmutable = (path: string): boolean => path.startsWith('assets/') || path === 'studio-frame.html';
 
-/** Returns Cache-Control: immutable for hashed assets, else no-cache. Takes the URL path below the base. */
+/** Returns Cache-Control: immutable for hashed files, else no-cache. Takes the URL path below the base. */
 export const cacheControl = (path: string): string =>
   isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { ROOT } from '../lib/root.ts';
@@ -11,7 +12,7 @@ interface BuiltFile {
 }
 
 /** Builds the page of the studio on its own, so that it shares no chunk with the app. Rejects on an error. */
-async function buildPage(config: UserConfig): Promise<readonly BuiltFile[]> {
+async function buildPage(config: UserConfig, frameHash: string): Promise<readonly BuiltFile[]> {
   const { build } = await import('vite');
   const name = 'assets/studio/[name]-[hash]';
   const built = await build({
@@ -20,6 +21,7 @@ async function buildPage(config: UserConfig): Promise<readonly BuiltFile[]> {
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
+    define: { 'import.meta.env.STUDIO_FRAME': JSON.stringify(frameHash) },
     build: {
       ...config.build,
       write: false,
@@ -57,7 +59,9 @@ export function studio(config: () => UserConfig): Plugin {
       });
     },
     async generateBundle() {
-      const [files, source] = await Promise.all([buildPage(config()), makeFrame()]);
+      const source = await makeFrame();
+      const hash = createHash('sha256').update(source).digest('hex').slice(0, 12);
+      const files = await buildPage(config(), hash);
       for (const file of [...files, { fileName: FRAME, source }]) this.emitFile({ type: 'asset', ...file });
     },
   };

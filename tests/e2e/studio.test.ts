@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../scripts/lib/root.ts';
+import { appKept } from './support/app-kept.ts';
 import { appUrl } from './support/app.ts';
 import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
+import { startOwnSite } from './support/kept-app.ts';
 import { openApp } from './support/main-screen.ts';
 import { nightly } from './support/nightly.ts';
 
@@ -16,6 +18,13 @@ const NAME = 'Commentary Note (PHMC)';
 const trial = (page: Page): FrameLocator => page.frameLocator('iframe[title="Form and post"]');
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of schemas' });
 const problems = (page: Page) => page.getByRole('region', { name: 'Problems' });
+
+/** Chooses the form to change. */
+async function choose(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Begin' }).press('Enter');
+  await page.keyboard.type(NAME);
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).press('Enter');
+}
 
 /** Begins to change a form, by keys alone. */
 async function beginChange(page: Page): Promise<void> {
@@ -35,9 +44,8 @@ async function beginChange(page: Page): Promise<void> {
   await problems(page).getByText('The check finds no problems.').waitFor();
 }
 
-test('a form is changed as text, tried, checked and handed in as a patch', async () => {
-  const { page, expectClean } = await open({ width: 1440 });
-  await beginChange(page);
+/** Appends a word to the name of the form. */
+async function rename(page: Page): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+f');
   await page.keyboard.type(`"${NAME}`);
@@ -45,6 +53,12 @@ test('a form is changed as text, tried, checked and handed in as a patch', async
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type(' Form');
+}
+
+test('a form is changed as text, tried, checked and handed in as a patch', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await beginChange(page);
+  await rename(page);
   await trial(page)
     .getByRole('heading', { level: 1, name: `${NAME} Form` })
     .waitFor();
@@ -119,11 +133,9 @@ test('a post that is pasted becomes a form with its fields and its post', async 
 
 nightly('without its frame, the studio still edits and says what is missing', async () => {
   const { page } = await open({ width: 1440 });
-  await page.route('**/studio-frame.html', (route) => route.abort());
+  await page.route('**/studio-frame.html*', (route) => route.abort());
   await page.goto(`${appUrl()}studio.html`);
-  await page.getByRole('button', { name: 'Begin' }).press('Enter');
-  await page.keyboard.type(NAME);
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).press('Enter');
+  await choose(page);
   await problems(page).getByText('The form cannot be shown or checked').waitFor();
   await editor(page).focus();
   await page.keyboard.type('x');
@@ -142,15 +154,15 @@ nightly(
     await trial(page).locator('.trial__post [data-current]').first().waitFor();
 
     const dialog = page.getByRole('dialog', { name: 'Prove the form' });
-    const choose = async (file: string, ...keys: readonly string[]): Promise<void> => {
+    const edit = async (file: string, ...keys: readonly string[]): Promise<void> => {
       await page.locator(`[role="tab"][title$="${file}"]`).click();
       await page.getByRole('textbox', { name: new RegExp(`^Text of .*${file}$`) }).focus();
       for (const key of keys) await page.keyboard.press(key);
     };
     // Deletes the variants with six of the eight options.
     const deletions = Array<string>(6).fill('ControlOrMeta+Shift+K');
-    await choose('full/variants.json', 'ControlOrMeta+Home', 'ArrowDown', 'ArrowDown', ...deletions);
-    await choose('/body.hbs', 'ControlOrMeta+End');
+    await edit('full/variants.json', 'ControlOrMeta+Home', 'ArrowDown', 'ArrowDown', ...deletions);
+    await edit('/body.hbs', 'ControlOrMeta+End');
     await page.keyboard.type(' End.');
     await page.getByRole('button', { name: 'Prove' }).press('Enter');
     await dialog.getByText('No case tries these 6:').waitFor();
@@ -170,3 +182,24 @@ nightly(
     await expectClean();
   },
 );
+
+nightly('a form that was opened once is changed and tried without a network', async () => {
+  const site = await startOwnSite();
+  onTestFinished(site.close);
+  const { page, context } = await open({ width: 1440, keepsApp: true });
+  await page.goto(site.url);
+  await page.getByText('You can now use PHMC Forms offline.').waitFor();
+  await appKept(page);
+  await page.goto(`${site.url}studio.html`);
+  await choose(page);
+  const heading = trial(page).getByRole('heading', { level: 1 });
+  await heading.getByText(NAME).waitFor();
+
+  await site.close();
+  await context.setOffline(true);
+  await page.reload();
+  await heading.getByText(NAME).waitFor();
+  await rename(page);
+  await heading.getByText(`${NAME} Form`).waitFor();
+  await problems(page).getByText('The check finds no problems.').waitFor();
+});

@@ -11,3 +11,8 @@ declare module 'virtual:studio/studio-cases' {
     Record<string, () => Promise<{ readonly files: Readonly<Record<string, string>> }>>
   >;
 }
+
+interface ImportMetaEnv {
+  /** Hash of the page of the frame; only a build has it. */
+  readonly STUDIO_FRAME?: string;
+}

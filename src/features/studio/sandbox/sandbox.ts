@@ -134,7 +134,8 @@ const refuse: Ask<FrameRequests> = () =>
 export function createSandbox(): FormSandbox {
   const frame = document.createElement('iframe');
   frame.sandbox.add('allow-scripts');
-  frame.src = 'studio-frame.html';
+  // The hash lets the browser keep the page for use without a network.
+  frame.src = `studio-frame.html?${import.meta.env.STUDIO_FRAME ?? ''}`;
   frame.title = 'Form and post';
   let onPick: ((part: PostPart) => void) | undefined;
   const asking = new Promise<Ask<FrameRequests>>((resolve) => {

@@ -111,10 +111,12 @@ describe('hosting config', () => {
     for (const [key, value] of Object.entries(securityHeaders(['https://api.example'])))
       expect(everything?.headers).toContainEqual({ key, value });
     expect(everything?.headers).toContainEqual({ key: 'Cache-Control', value: 'no-cache' });
-    for (const [page, sent] of [
-      ['studio.html', studio],
-      ['studio-frame.html', frame],
+    const immutable = 'public, max-age=31536000, immutable';
+    for (const [page, sent, cache] of [
+      ['studio.html', studio, 'no-cache'],
+      ['studio-frame.html', frame, immutable],
     ] as const) {
+      expect(sent?.headers).toContainEqual({ key: 'Cache-Control', value: cache });
       const key = 'Content-Security-Policy';
       const value = securityHeaders(['https://api.example'], page)[key];
       expect(sent?.source).toBe(`/forms/${page}`);
@@ -122,7 +124,7 @@ describe('hosting config', () => {
     }
     expect(assets).toEqual({
       source: '/forms/assets/**',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      headers: [{ key: 'Cache-Control', value: immutable }],
     });
   });
 
