@@ -77,7 +77,7 @@ export function Coverage({ files, slug, proofs, onAdd, onShow }: CoverageProps) 
                 files={files}
                 slug={slug}
                 onShow={onShow}
-                action={(gap) => (
+                renderAction={(gap) => (
                   <Button size="s" aria-disabled={busy} onClick={() => !busy && void makeCases([gap])}>
                     Make a case
                   </Button>

@@ -10,7 +10,7 @@ interface ProblemsProps {
   readonly slug: string;
   readonly onShow: (problem: Problem) => void;
   /** Returns a control after the message. */
-  readonly action?: (problem: Problem) => ReactNode;
+  readonly renderAction?: (problem: Problem) => ReactNode;
 }
 
 export interface ProblemListProps extends ProblemsProps {
@@ -20,7 +20,7 @@ export interface ProblemListProps extends ProblemsProps {
 const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
 
 /** Problems, each with its line of a file. */
-export function Problems({ problems, files, slug, onShow, action }: ProblemsProps) {
+export function Problems({ problems, files, slug, onShow, renderAction }: ProblemsProps) {
   return (
     <ul className="problem-list">
       {problems.map((problem) => {
@@ -40,7 +40,7 @@ export function Problems({ problems, files, slug, onShow, action }: ProblemsProp
               )}{' '}
               {sentence(message)}
             </span>
-            {action?.(problem)}
+            {renderAction?.(problem)}
           </li>
         );
       })}
