@@ -11,7 +11,7 @@ import { textFields } from './text-fields.ts';
 type Answers = Readonly<Record<string, unknown>>;
 
 /** Texts to type, each into the field at its path. */
-export type TypedTexts = readonly (readonly [path: Path, text: string])[];
+type TypedTexts = readonly (readonly [path: Path, text: string])[];
 
 /** Test of a form with hostile texts. */
 interface HostileTest {
