@@ -5,7 +5,7 @@ import type { FormsProject, ProjectFiles } from './project.ts';
 const LENT = ['schemas/_admin', 'schemas/_lists', 'schemas/_meta', 'templates/_partials'];
 
 /** Folders of which it lends only what the other organisation names. */
-const BY_NAME: readonly string[] = ['schemas/_lists', 'templates/_partials'];
+const BY_NAME: ReadonlySet<string> = new Set(['schemas/_lists', 'templates/_partials']);
 
 const CALL = /\{\{~?#?>\s*([\w-]+)/g;
 const LIST = /"selectOptions\.(\w+)"/g;
@@ -49,7 +49,7 @@ export function organisationFiles(files: ProjectFiles, root: string, base: strin
     list: (folder) => {
       const inside = relative(root, folder);
       const own = files.list(folder);
-      const named = BY_NAME.includes(inside) ? namedIn(inside) : undefined;
+      const named = BY_NAME.has(inside) ? namedIn(inside) : undefined;
       const lent = files
         .list(join(base, inside))
         .filter(
@@ -70,6 +70,6 @@ export function lentFiles({ root, files, isOwn }: FormsProject): readonly string
   return LENT.flatMap((folder) => {
     const paths = files.list(join(root, folder)).map(({ name }) => join(folder, name));
     const lent = paths.filter((path) => !isOwn(join(root, path)));
-    return BY_NAME.includes(folder) || lent.length === 0 ? lent : [`${folder}/`];
+    return BY_NAME.has(folder) || lent.length === 0 ? lent : [`${folder}/`];
   });
 }
