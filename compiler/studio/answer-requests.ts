@@ -25,7 +25,7 @@ import { freeCode } from '../names.ts';
 import { FormCompileError } from '../problem.ts';
 import { shownPath } from '../project.ts';
 import { createForm } from '../standard/create-form.ts';
-import { formFromPost, proposeFields } from '../scaffold/from-post/post-form.ts';
+import { formFromPost, proposeFields } from '../from-post/post-form.ts';
 import { otherForms } from '../scaffold/request.ts';
 import { writeCases } from '../scaffold/write-cases.ts';
 import { standardSource } from '../standard/from-standard.ts';

@@ -1,4 +1,4 @@
-import { cleanTitle } from '../../names.ts';
+import { cleanTitle } from '../names.ts';
 import { OBJECT, textOf } from './lines.ts';
 import type { Line } from './lines.ts';
 

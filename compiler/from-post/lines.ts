@@ -1,5 +1,5 @@
-import { breaksLine, ruleOf } from '../../../src/engine/bbcode/tags.ts';
-import type { BBNode, TagNode } from '../../../src/engine/bbcode/tree.ts';
+import { breaksLine, ruleOf } from '../../src/engine/bbcode/tags.ts';
+import type { BBNode, TagNode } from '../../src/engine/bbcode/tree.ts';
 
 /** One visible character of a line; a check box, a picture or a break is one, too. */
 interface Character {

@@ -1,20 +1,17 @@
-import { readBBCode } from '../../../src/engine/bbcode/reader.ts';
-import { forumText } from '../../../src/engine/bbcode/text.ts';
-import { findTags } from '../../../src/engine/bbcode/tokenize.ts';
-import type { TagNode } from '../../../src/engine/bbcode/tree.ts';
-import { trimLines } from '../../../src/engine/render/render.ts';
+import { readBBCode } from '../../src/engine/bbcode/reader.ts';
+import { forumText } from '../../src/engine/bbcode/text.ts';
+import type { TagNode } from '../../src/engine/bbcode/tree.ts';
+import { trimLines } from '../../src/engine/render/render.ts';
+import { bare } from './bare-range.ts';
+import type { Range } from './bare-range.ts';
 import { boxesOf } from './boxes.ts';
 import type { Candidate } from './candidate.ts';
+import { barTitle, cellLabel, entriesOf, isBig } from './containers.ts';
 import { labelOf, titleOf } from './labels.ts';
 import type { Label } from './labels.ts';
 import { isBlank, isSmallPrint, itemsIn, itemsOf, textOf } from './lines.ts';
 import type { Item, Line } from './lines.ts';
 import { candidatesOf } from './values.ts';
-
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A labelled value of a post, with the fields that can ask for it. */
 export interface PostValue extends Range {
@@ -43,45 +40,6 @@ const EMPTY: readonly Candidate[] = (['text', 'area'] as const).map((kind) => ({
   template: (name) => `{{${name}}}`,
   printer: {},
 }));
-
-const FORMAT = /^\[(b|i|u|color|size)(?:=[^\]]*)?\]([\s\S]*)\[\/\1\]$/;
-
-/** Returns true if every end tag of a text has its opening in it. */
-function isBalanced(text: string): boolean {
-  const open: string[] = [];
-  return findTags(text).every(({ form, rule, suffix }) => {
-    if (form === 'start' && !rule.empty) open.push(rule.name + suffix);
-    return form !== 'end' || rule.empty === true || open.pop() === rule.name + suffix;
-  });
-}
-
-/** Returns a range without white space and formatting around it. */
-function bare(post: string, range: Range): Range & { readonly isOoc: boolean } {
-  let { start, end } = range;
-  let isOoc = false;
-  const cut = (before: number, after: number): void => {
-    start += before;
-    end -= after;
-  };
-  for (;;) {
-    const text = post.slice(start, end);
-    const spaces = [/^\s*/, /\s*$/].map((pattern) => pattern.exec(text)?.[0].length ?? 0);
-    const [formatted, , inner] = FORMAT.exec(text) ?? [];
-    // Only what closes the formatting of the label is left before the value, or behind it.
-    const [closing = ''] = /^(?:\[\/\w+\])+/.exec(text) ?? [];
-    const [ending = ''] = /\[\/\w+\]$/.exec(text) ?? [];
-    if (text !== '' && spaces.some(Boolean)) cut(spaces[0] ?? 0, text.trim() === '' ? 0 : (spaces[1] ?? 0));
-    else if (closing !== '') cut(closing.length, 0);
-    else if (formatted !== undefined && inner !== undefined && isBalanced(inner))
-      cut(text.indexOf(']') + 1, text.length - text.lastIndexOf('['));
-    else if (ending !== '' && !isBalanced(text)) cut(0, ending.length);
-    else if (text.endsWith(' ))') && !text.includes('((')) cut(0, 3);
-    else if (/^\(\( [\s\S]+ \)\)$/.test(text) && !text.slice(2, -2).includes('))')) {
-      cut(3, 3);
-      isOoc = true;
-    } else return { start, end, isOoc };
-  }
-}
 
 class PostReader {
   readonly values: PostValue[] = [];
@@ -313,36 +271,6 @@ class PostReader {
     add(start, end, []);
     this.unread.push({ start, end });
   }
-}
-
-const entriesOf = (node: TagNode): readonly TagNode[] =>
-  node.children.filter((child) => child.type === 'tag');
-
-/** Returns true for a line in letters larger than usual. */
-const isBig = ({ characters }: Line): boolean =>
-  characters.every(({ char, size }) => size >= 105 || char.trim() === '');
-
-function cellLabel(cell: TagNode, post: string): Label | undefined {
-  const items = itemsIn(cell, post).filter((item) => !isBlank(item));
-  const [line] = items;
-  const label = items.length === 1 && line?.type === 'line' ? labelOf(line) : undefined;
-  if (!line || line.type !== 'line' || !label?.isStrong || label.measured) return undefined;
-  const isAlone =
-    label.valueAt === undefined || bare(post, { start: label.valueAt, end: line.end }).start >= line.end;
-  return isAlone || post.slice(label.valueAt, line.end).replaceAll(/\[\/\w+\]|\s/g, '') === ''
-    ? label
-    : undefined;
-}
-
-/** Returns the heading in a box with a single line, also in a centred one. */
-function barTitle(item: Item | undefined, post: string): string | undefined {
-  if (!item) return undefined;
-  if (item.type === 'line') {
-    const isMarked = item.characters.some(({ isStrong }) => isStrong);
-    return isMarked ? titleOf(textOf(item))?.title : undefined;
-  }
-  const [only, ...more] = itemsIn(item.node, post).filter((one) => !isBlank(one));
-  return item.node.tag === 'center' && more.length === 0 ? barTitle(only, post) : undefined;
 }
 
 /** Reads a post that people write by hand: its headings, its labels and their values. */

@@ -5,7 +5,7 @@ import { CASE_MOMENT, readCases } from '../../../../compiler/cases.ts';
 import { formsProject, ROOT } from '../../../../compiler/disk.ts';
 import { formLoader } from '../../../../compiler/load.ts';
 import { listSlugs } from '../../../../compiler/project.ts';
-import { formFromPost, proposeFields } from '../../../../compiler/scaffold/from-post/post-form.ts';
+import { formFromPost, proposeFields } from '../../../../compiler/from-post/post-form.ts';
 import { answering } from '../../../../compiler/studio/answer-requests.ts';
 import { memoryProject } from '../../../../compiler/studio/memory-project.ts';
 import { optionsOf } from '../../../../src/engine/data/labels.ts';

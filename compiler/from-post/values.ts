@@ -1,4 +1,4 @@
-import { parseDateTime, readDay, readTime } from '../../import/parse-date-time.ts';
+import { parseDateTime, readDay, readTime } from '../import/parse-date-time.ts';
 import { candidate } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json-source.ts';
+import type { JsonObject } from '../json-source.ts';
 import { candidate } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 

@@ -1,10 +1,10 @@
-import { optionsOf } from '../../../src/engine/data/labels.ts';
-import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
-import { HELPERS } from '../../../src/engine/render/helpers.ts';
-import { FieldValue, ListValue, NOT_PROVIDED } from '../../../src/engine/render/values.ts';
-import type { ProposedKind } from '../../../src/features/studio/sandbox/messages.ts';
-import type { Json, JsonObject } from '../../json-source.ts';
-import { layoutSchema } from '../../shapes.ts';
+import { optionsOf } from '../../src/engine/data/labels.ts';
+import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { HELPERS } from '../../src/engine/render/helpers.ts';
+import { FieldValue, ListValue, NOT_PROVIDED } from '../../src/engine/render/values.ts';
+import type { ProposedKind } from '../../src/features/studio/sandbox/messages.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+import { layoutSchema } from '../shapes.ts';
 
 /** One way to ask for a value of a post: a field with the answer, and what prints it. */
 export interface Candidate {
