@@ -14,7 +14,7 @@ import type { Candidate } from './candidate.ts';
 import type { PostValue } from './read-post.ts';
 
 /** A field of the shared model that means the same as a value of a post. */
-export interface SharedMatch {
+interface SharedMatch {
   readonly name: string;
   readonly title: string;
   readonly candidate: Candidate;
