@@ -17,7 +17,9 @@ export const encodeText = (text: string): string =>
   text.replace(MISTAKABLE, writtenOut).replace(SURROGATE, writtenOut);
 
 export const decodeText = (stored: string): string =>
-  stored.replace(WRITTEN_OUT, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  stored.includes('\\u')
+    ? stored.replace(WRITTEN_OUT, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : stored;
 
 /** Serializes a value as JSON with surrogates escaped; any JSON parser can read it. */
 export const encodeJson = (value: unknown): string => JSON.stringify(value).replace(SURROGATE, writtenOut);

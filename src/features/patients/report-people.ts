@@ -5,13 +5,19 @@ import { ok, type Result } from '../../shared/lib/result.ts';
 import { factsOf, type PersonFacts } from './person-facts.ts';
 import type { Sighting } from './people.ts';
 import type { IndexedReport } from '../../services/report-index/indexed-report.ts';
-import { type IndexError, listsFor, readIndex } from '../../services/report-index/report-index.ts';
+import {
+  type IndexError,
+  listsFor,
+  readIndex,
+  type ReportIndex,
+} from '../../services/report-index/report-index.ts';
 import { readAnswers } from '../../services/report-index/report-reader.ts';
 import { loadMigration } from '../../workspace/load-migration.ts';
 
+const FORM_NAMES = new Map(catalogue.map(({ code, name }) => [code, name]));
+
 /** Returns the name of the form with a code. */
-export const formName = (code: number): string =>
-  catalogue.find((entry) => entry.code === code)?.name ?? 'A report';
+export const formName = (code: number): string => FORM_NAMES.get(code) ?? 'A report';
 
 /** Loads a report with the user's permissions, migrates its answers and extracts the facts. */
 async function factsOfReport({ uid, id }: IndexedReport): Promise<Result<PersonFacts, ErrorMessage>> {
@@ -31,17 +37,21 @@ export interface ReadableReports {
   readonly error?: IndexError;
 }
 
+const merged = (lists: readonly ReportIndex[]): readonly IndexedReport[] => {
+  const all = lists.flatMap(({ reports }) => reports);
+  return [...new Map(all.map((report) => [`${report.uid}~${report.id}`, report])).values()];
+};
+
 /** Reads the lists of all reports that a user may read. */
 export async function readableReports(person: Person): Promise<ReadableReports> {
   const lists = await Promise.all(listsFor(person).map((list) => readIndex(person.uid, list)));
   const read = lists.flatMap((list) => (list.ok ? [list.value] : []));
   const stale = read.filter(({ isCurrent }) => !isCurrent).map(({ comparedAt }) => comparedAt);
   const [error] = lists.flatMap((list) => (list.ok ? [] : [list.error]));
-  const reports = new Map(
-    read.flatMap((list) => list.reports.map((report) => [`${report.uid}~${report.id}`, report] as const)),
-  );
+  const [only] = read;
   return {
-    reports: [...reports.values()],
+    // A single list has no report twice, and remains the same array until it changes
+    reports: only && read.length === 1 ? only.reports : merged(read),
     ...(stale.length > 0 && { comparedAt: Math.min(...stale) }),
     ...(error !== undefined && { error }),
   };

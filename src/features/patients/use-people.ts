@@ -28,7 +28,7 @@ export type ReadReportPeople = () => Promise<readonly Sighting[]>;
 export interface PeopleFinder<One extends Seen = Sighting> {
   /** Returns people whose name or number starts with the query, last seen first. */
   readonly find: (typed: string, limit: number) => Promise<Found<KnownPerson<One>>>;
-  /** Rebuilds the search from current cases and reports. Resolves with true if reports yielded people. */
+  /** Rebuilds the search from current cases and reports. Resolves with true if reports changed its people. */
   readonly gather: () => Promise<boolean>;
 }
 
@@ -53,7 +53,7 @@ export function createFinder<One extends Seen>(
       ofCases = undefined;
       search = prepare();
       const found = await readReports?.().catch(() => []);
-      if (!found || found.length === 0) return false;
+      if (!found || found.length === 0 || found === ofReports) return false;
       ofReports = found;
       // Rebuilt lazily on the next search: most fields are left without typing
       search = undefined;

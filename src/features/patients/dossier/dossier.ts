@@ -5,6 +5,7 @@ import { type DocumentSummary, documentsOf } from '../../../engine/cases/documen
 import type { IndexedReport } from '../../../services/report-index/indexed-report.ts';
 import { readPeople } from '../../../services/report-index/indexed-report.ts';
 import { fold } from '../../../shared/lib/fold.ts';
+import { memoizeWeak } from '../../../shared/lib/memoize-weak.ts';
 import { parseJson } from '../../../shared/lib/json-storage.ts';
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import { REPORT } from '../../../workspace/case-link-keys.ts';
@@ -43,11 +44,13 @@ export const filedInCases = (cases: readonly InMemoryCase[]): readonly Filed[] =
     ),
   );
 
-/** Returns saved reports, once for each of their subjects. */
-export const filedReports = (reports: readonly IndexedReport[]): readonly Filed[] =>
-  reports.flatMap((report) =>
-    report.people.map((who) => ({ ...who, form: formName(report.code), at: report.savedAt, report })),
-  );
+/** Returns saved reports, once for each of their subjects; the same array for an unchanged list. */
+export const filedReports = memoizeWeak((reports: readonly IndexedReport[]): readonly Filed[] =>
+  reports.flatMap((report) => {
+    const [form, at] = [formName(report.code), report.savedAt];
+    return report.people.map(({ name, number, born }) => ({ name, number, born, form, at, report }));
+  }),
+);
 
 const placeOf = (value: unknown): string =>
   isPlainObject(value) ? `${String(value['uid'])}~${String(value['id'])}` : '';

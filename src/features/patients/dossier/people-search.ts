@@ -36,10 +36,12 @@ export function PeopleSearch(): null {
     return createFinder(async () => filedInCases(await cases.held()), readReports ?? undefined);
   }, [cases, reader]);
   useEffect(() => forgetFoundPeople, [finder]);
+  const isTyped = query !== '';
   const isAsked = query.length >= SHORTEST;
   const [isGathered, setGathered] = useState(false);
   useEffect(() => {
-    if (!isAsked) return undefined;
+    // The first letter loads the reports, so that they are there for the second
+    if (!isTyped) return undefined;
     let current = true;
     const show = (isDone: boolean): void => {
       if (current) setGathered(isDone);
@@ -49,7 +51,7 @@ export function PeopleSearch(): null {
     return () => {
       current = false;
     };
-  }, [finder, isAsked]);
+  }, [finder, isTyped]);
   useEffect(() => {
     if (!isAsked) return undefined;
     let current = true;

@@ -15,6 +15,7 @@ import { err, ok } from '../../../../src/shared/lib/result.ts';
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { answersFor, factsOf } from '../../../../src/features/patients/person-facts.ts';
 import { factsOfPerson, groupSightings, type Sighting } from '../../../../src/features/patients/people.ts';
+import { createFinder } from '../../../../src/features/patients/use-people.ts';
 
 const sighting = (name: string, part: Partial<Sighting> = {}): Sighting => ({
   name,
@@ -143,4 +144,17 @@ test('facts of a person are read from the first row of a list, too', () => {
   });
   store.getState().openForm('mass-fatality-report');
   expect(JSON.stringify(store.getState().data)).not.toContain('Rosa');
+});
+
+test('a search is prepared again when reports change its people, not when they are unchanged', async () => {
+  let reports = [sighting('Ann Low')];
+  const { find, gather } = createFinder(
+    async () => [],
+    async () => reports,
+  );
+  const found = async () => [await gather(), (await find('low', 9)).items.map(({ name }) => name)];
+  expect(await found()).toEqual([true, ['Ann Low']]);
+  expect(await found()).toEqual([false, ['Ann Low']]);
+  reports = [sighting('Bo Low')];
+  expect(await found()).toEqual([true, ['Bo Low']]);
 });
