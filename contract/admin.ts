@@ -21,7 +21,7 @@ export type ManageWebhookRequest =
   | { readonly action: 'set'; readonly target: WebhookTarget; readonly address: string }
   | { readonly action: 'test' | 'remove'; readonly target: WebhookTarget };
 
-/** Chat channel for administrators; `ending` is the last four characters of its address. */
+/** Chat channel for administrators; `ending` is the end of its address, which another address does not have. */
 export interface ChannelState {
   readonly target: WebhookTarget;
   readonly configured: boolean;

@@ -10,10 +10,10 @@ export const SHORTCUTS = {
   copyBoth: ['F7', 'Alt+Shift+B'],
   copyTitle: ['F8', 'Alt+Shift+T'],
   copyBody: ['F9', 'Alt+Shift+C'],
-  copyRecipient: ['Alt+Shift+R'],
+  copyRecipient: ['F10', 'Alt+Shift+R'],
   toForum: ['Alt+Shift+F'],
   nextField: ['Alt+Shift+M'],
-  addRow: ['Alt+Shift+A'],
+  addRow: ['Insert', 'Alt+Shift+A'],
   save: ['Mod+S', 'Alt+Shift+S'],
   reports: ['Mod+O', 'Alt+Shift+O'],
   phrases: ['Alt+Shift+P'],
@@ -54,10 +54,10 @@ export const systemKeys = (keys: string): string =>
         .replace('⌘⇧', '⇧⌘')
     : keys.replace('Mod', 'Ctrl');
 
-/** Returns the displayed shortcut; on a Mac not a function key, which is a media key there. */
+/** Returns the displayed shortcut; on a Mac not Insert, nor a function key, which is a media key there. */
 export function keysFor(name: ShortcutName): string {
   const [first = '', second = first]: readonly string[] = SHORTCUTS[name];
-  return systemKeys(IS_MAC && /^F\d/.test(first) ? second : first);
+  return systemKeys(IS_MAC && /^(?:F\d|Insert)/.test(first) ? second : first);
 }
 
 /** Returns the shortcuts in `aria-keyshortcuts` syntax. */
@@ -96,7 +96,9 @@ function nameOf(event: KeyboardEvent): ShortcutName | undefined {
   if (typesLetter(event)) return undefined;
   const mod = IS_MAC ? metaKey : ctrlKey;
   const alt = altKey || (IS_MAC && ctrlKey);
-  if (!mod && !alt) return key === '?' && isTyping(event.target) ? undefined : BY_KEYS.get(key);
+  if (!mod && !alt && key === '?') return isTyping(event.target) ? undefined : 'help';
+  // Shift+Insert pastes, Shift+F10 opens the context menu
+  if (!mod && !alt) return shiftKey ? undefined : BY_KEYS.get(key);
   return BY_KEYS.get(`${mod ? 'Mod+' : ''}${alt ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${keyOf(event)}`);
 }
 

@@ -31,6 +31,23 @@ describe('manageWebhook', () => {
     expect(channels.filter(({ configured }) => configured)).toHaveLength(1);
   });
 
+  it('shows as much of each URL as tells it from the others, and at most eight characters', async () => {
+    const ends = async (...endings: readonly string[]) => {
+      const [coroner, admin] = endings.map((ending) => ({
+        url: `https://discord.com/api/webhooks/1/${ending}`,
+      }));
+      const of = world({ ...DATA, webhooks: { coroner, admin } });
+      const { channels } = await of.call(NAME, { action: 'list' }, KEEPER);
+      return Object.fromEntries(channels.map(({ target, ending }) => [target, ending]));
+    };
+    expect(await ends('development', 'enforcement')).toMatchObject({ coroner: 'pment', admin: 'ement' });
+    expect(await ends('A-long-token', 'B-long-token')).toMatchObject({
+      coroner: 'ng-token',
+      admin: 'ng-token',
+    });
+    expect(await ends('the-same', 'the-same')).toMatchObject({ coroner: 'same', admin: 'same' });
+  });
+
   it('replaces a URL, keeps the mention, and audits the actor', async () => {
     const w = world(DATA);
     const request = { action: 'set', target: 'coroner', address: ` ${NEXT}\n` };

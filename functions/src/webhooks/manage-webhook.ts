@@ -13,7 +13,8 @@ import { channelStateWrites, isChatAddress, readChannel, sendTo, type Channel } 
 import { messageOf } from './webhook-message.ts';
 
 const PER_ACCOUNT = { count: 60, seconds: 600 };
-const ENDING = 4;
+/** Minimum and maximum length of a shown ending: the whole address is a secret. */
+const [SHORTEST, LONGEST] = [4, 8];
 
 /**
  * Lists, sets, tests and removes the addresses of chat channels. Responses, logs and audit entries never contain an
@@ -67,11 +68,20 @@ async function sendTest(services: Services, uid: string, target: WebhookTarget):
   await sendTo(services, url, message, { target, at: services.now(), by: uid, edit: false });
 }
 
+/** Returns the shortest ending of an address that no other address has, within the limits. */
+function endingOf(url: string, all: readonly string[]): string {
+  const others = all.filter((other) => other !== url);
+  let length = SHORTEST;
+  while (length < LONGEST && others.some((other) => other.endsWith(url.slice(-length)))) length += 1;
+  return url.slice(-length);
+}
+
 async function channelStates(services: Services): Promise<ChannelState[]> {
   const stored = entriesOf<Channel>(await services.database.get('webhooks'));
-  return WEBHOOK_TARGETS.map((target) => {
-    const url = stored[target]?.url ?? '';
+  const addresses = WEBHOOK_TARGETS.map((target) => stored[target]?.url ?? '');
+  return WEBHOOK_TARGETS.map((target, at) => {
+    const url = addresses[at] ?? '';
     const configured = isChatAddress(services, url);
-    return { target, configured, ending: configured ? url.slice(-ENDING) : '' };
+    return { target, configured, ending: configured ? endingOf(url, addresses) : '' };
   });
 }

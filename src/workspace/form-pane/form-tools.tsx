@@ -65,6 +65,12 @@ export function FormTools({ session, onClear }: FormToolsProps) {
   const items: readonly MenuItemData[] = [
     { label: t('Phrases'), icon: 'note-sticky', ...keysOf('phrases'), onSelect: () => openTool('phrases') },
     { label: t('Presets'), icon: 'clone', onSelect: () => openTool('presets') },
+    {
+      label: t('Fill from a preset'),
+      icon: 'wand-magic-sparkles',
+      ...keysOf('preset'),
+      onSelect: () => openTool('presets', 'fill'),
+    },
     { label: t('Clear the form'), icon: 'eraser', onSelect: onClear },
     ...(relatives.length > 0
       ? [{ label: t('Switch form'), icon: 'right-left' as const, onSelect: () => setSwitching(true) }]

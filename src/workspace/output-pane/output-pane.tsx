@@ -3,7 +3,6 @@ import { POST_LIMIT } from '../../engine/bbcode/length.ts';
 import type { FormDefinition } from '../../engine/definition/form.ts';
 import { Preview } from '../../engine/react/preview/preview.tsx';
 import { TITLE_LIMIT } from '../../engine/bbcode/length.ts';
-import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
@@ -128,7 +127,6 @@ export function OutputPane(props: OutputPaneProps) {
   const document = useDocument(form);
   const { title, whole, recipient, body, parts, length, errors } = document;
   const printed = useRenderedFields(form, document);
-  const locked = useLockdownReason();
   return (
     <section className="output" aria-label={t('Forum post')}>
       <Actions copy={copy} />
@@ -136,7 +134,6 @@ export function OutputPane(props: OutputPaneProps) {
         <MissingFields form={form} missing={missingFields(errors)} showForm={showForm} />
         {saved}
       </div>
-      {locked !== undefined && <p className="output__locked">{locked}</p>}
       <Line label={t('Title')} text={title} />
       {whole !== undefined && (
         <p className="output__note">

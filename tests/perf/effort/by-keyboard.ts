@@ -69,7 +69,7 @@ export const byKeyboard: Driver = {
     await hands.press('Space');
   },
   addRow: async (hands, button) => {
-    if (HAS_KEYS) return hands.press('Alt+Shift+KeyA');
+    if (HAS_KEYS) return hands.press('Insert');
     await byKeyboard.reach(hands, button, false);
     await hands.press('Enter');
   },
@@ -78,7 +78,7 @@ export const byKeyboard: Driver = {
     if (part === 'both') return hands.press('F7');
     if (part === 'title') return hands.press('F8');
     if (part === 'post') return hands.press('F9');
-    if (HAS_KEYS) return hands.press('Alt+Shift+KeyR');
+    if (HAS_KEYS) return hands.press('F10');
     await byKeyboard.reach(hands, copyButton(hands.page, part), false);
     await hands.press('Enter');
   },

@@ -49,8 +49,7 @@ export const byMouse: Driver = {
   usual: async (hands) => {
     const { page } = hands;
     await hands.click(page.getByRole('button', { name: 'Form', exact: true }));
-    await hands.click(page.getByRole('menuitem', { name: 'Presets' }));
-    await hands.click(page.getByRole('button', { name: /^Usual answers/ }));
+    await hands.click(page.getByRole('menuitem', { name: 'Fill from a preset' }));
   },
   copy: async (hands, part) => {
     const { page } = hands;

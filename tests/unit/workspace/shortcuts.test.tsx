@@ -78,6 +78,9 @@ it.each([
   ],
   ['not as a letter', { code: 'KeyC', key: 'C' }, undefined],
   ['not as a question mark in a text', { code: 'Slash', key: '?' }, undefined],
+  ['for a new row', { key: 'Insert', shiftKey: false }, 'addRow'],
+  ['not where the same key pastes', { key: 'Insert' }, undefined],
+  ['not where the same key opens the context menu', { key: 'F10' }, undefined],
 ])('a key is found %s', (_, init, name) => expect(press({ shiftKey: true, ...init })).toBe(name));
 
 it.each([

@@ -27,14 +27,26 @@ interface ChannelActions {
   readonly onTest: (channel: ChannelState) => void;
 }
 
-const columnsOf = ({ testing, onOpen, onTest }: ChannelActions): readonly Column<ChannelState>[] => [
+/** Formats whether a channel has an address, and which other channels have the same. */
+function addressText({ target, ending }: ChannelState, all: readonly ChannelState[]): string {
+  const alike = all.filter((other) => other.configured && other.ending === ending && other.target !== target);
+  const names = alike.map((other) => channelName(other.target)).join(', ');
+  return names === ''
+    ? t('Set, ends in {ending}', { ending })
+    : t('Set, ends in {ending}, the same as {names}', { ending, names });
+}
+
+const columnsOf = (
+  channels: readonly ChannelState[],
+  { testing, onOpen, onTest }: ChannelActions,
+): readonly Column<ChannelState>[] => [
   { title: t('Channel'), value: ({ target }) => channelName(target) },
   {
     title: t('Address'),
-    value: ({ configured, ending }) => (configured ? t('Set, ends in {ending}', { ending }) : t('Not set')),
-    cell: ({ configured, ending }) =>
-      configured ? (
-        <Badge tone="ok">{t('Set, ends in {ending}', { ending })}</Badge>
+    value: (channel) => (channel.configured ? addressText(channel, channels) : t('Not set')),
+    cell: (channel) =>
+      channel.configured ? (
+        <Badge tone="ok">{addressText(channel, channels)}</Badge>
       ) : (
         <Badge tone="warn">{t('Not set')}</Badge>
       ),
@@ -108,7 +120,7 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
     <>
       <Table
         label={t('Channels')}
-        columns={columnsOf({ testing, onOpen: setOpen, onTest: (channel) => void test(channel) })}
+        columns={columnsOf(channels, { testing, onOpen: setOpen, onTest: (channel) => void test(channel) })}
         rows={channels}
         keyOf={({ target }) => target}
       />

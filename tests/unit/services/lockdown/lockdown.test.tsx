@@ -30,7 +30,7 @@ describe('lockdown banner', () => {
     expect(banner()).toBeNull();
     store(forAll);
     const region = screen.getByRole('region', { name: 'Lockdown' });
-    expect(within(region).getByRole('status').textContent).toBe('Drills until noon.');
+    expect(within(region).getByRole('status').textContent).toBe(`Drills until noon. ${LOCKDOWN_REASON}`);
     expect(within(region).queryByRole('button')).toBeNull();
     store({ ...forAll, enabled: false });
     expect(banner()).toBeNull();

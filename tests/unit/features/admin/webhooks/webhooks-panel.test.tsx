@@ -65,7 +65,7 @@ it('sets a URL, and never shows it again', async () => {
   await user.click(screen.getByRole('button', { name: 'Save the address' }));
   await waitFor(() => expect(screen.queryByLabelText('Webhook address')).toBeNull());
   expect(asked.at(-1)).toEqual({ action: 'set', target: 'login', address: ADDRESS });
-  expect((await row('Sign-ins')).textContent).toContain('ends in wxyz');
+  expect((await row('Sign-ins')).textContent).toContain('ends in wxyz, the same as Administration');
   expect(notified()).toBe('Sign-ins has a new address.');
   expect(container.innerHTML).not.toContain('abcd');
 });
