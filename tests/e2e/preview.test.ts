@@ -151,7 +151,7 @@ test('printing prints the current post without the rest of the page', async () =
 });
 
 nightly(
-  'a wide start page shows an example of the highlighted form, without requests to other hosts',
+  'a wide start page and search show an example of the highlighted form, without requests to other hosts',
   async () => {
     const { page, expectClean } = await open({ width: 1440 });
     const asked: string[] = [];
@@ -169,7 +169,13 @@ nightly(
       asked.filter((address) => !address.startsWith(appUrl()) && !/localhost|127\.0\.0\.1/.test(address)),
     ).toEqual([]);
     expect(await violations(page)).toEqual([]);
-    await apply(page, { theme: 'dark', width: 1280 });
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('death c');
+    const inPalette = page.getByRole('dialog').getByRole('region', { name: 'Example' });
+    await inPalette.getByRole('heading', { name: 'Example: Death Certificate' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await apply(page, { theme: 'dark', width: 1100 });
     await example.waitFor({ state: 'detached' });
     await expectClean();
   },

@@ -5,6 +5,7 @@ import { readAccountNote } from '../../services/auth/session/account-status.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { CaseList } from '../../workspace/cases/case-list.tsx';
 import type { PersonOffer } from '../../workspace/cases/use-person-offer.ts';
+import { EXAMPLE_FITS, ExampleBeside } from '../../workspace/picker/example-beside.tsx';
 import { FormPicker } from '../../workspace/picker/form-picker.tsx';
 import { recentForms } from '../../workspace/picker/picker-memory.ts';
 import { backend } from '../../services/platform/backend.ts';
@@ -20,11 +21,6 @@ import { t } from '../../../contract/messages.ts';
 const RecentReports = view(
   onDemand(() => import('../../features/reports/recent-reports.tsx')),
   (code) => code.RecentReports,
-);
-
-const ExamplePost = view(
-  onDemand(() => import('../../workspace/picker/example-post.tsx')),
-  (code) => code.ExamplePost,
 );
 
 export interface HomeProps {
@@ -46,7 +42,7 @@ function mayApply(): boolean {
 export function Home({ offer, onSearch, onSelect, onOpened }: HomeProps) {
   const person = useAuth((state) => state.person);
   const [highlighted, setHighlighted] = useState<string>();
-  const hasRoom = useMedia('(width >= 1400px)');
+  const hasRoom = useMedia(EXAMPLE_FITS);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
@@ -98,15 +94,7 @@ export function Home({ offer, onSearch, onSelect, onOpened }: HomeProps) {
           <RecentReports person={person} onOpen={onOpened} onAll={() => openTool('reports')} />
         )}
       </FormPicker>
-      {hasRoom && (
-        <section className="home__example" aria-label={t('Example')}>
-          {highlighted === undefined ? (
-            <p className="home__hint">{t('Point to a form to see an example of its post.')}</p>
-          ) : (
-            <ExamplePost slug={highlighted} />
-          )}
-        </section>
-      )}
+      {hasRoom && <ExampleBeside slug={highlighted} />}
     </div>
   );
 }

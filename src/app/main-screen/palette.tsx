@@ -1,11 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CommandContext } from '../../workspace/picker/command.ts';
 import { PeopleSearch } from '../../features/patients/dossier/people-search.ts';
 import { useFoundCommands } from '../../workspace/picker/found-commands.ts';
 import type { PersonOffer } from '../../workspace/cases/use-person-offer.ts';
 import { CommandRow } from '../../workspace/picker/command-row.tsx';
+import { EXAMPLE_FITS, ExampleBeside } from '../../workspace/picker/example-beside.tsx';
 import { FormPicker } from '../../workspace/picker/form-picker.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { useMedia } from '../../shared/ui/use-media.ts';
 import { askForTools } from '../tools/use-tools.ts';
 import { useCommands } from './commands.ts';
 import { t } from '../../../contract/messages.ts';
@@ -22,6 +24,8 @@ export interface PaletteProps extends CommandContext {
 /** Command palette: finds every form, case, report and action, by keyboard or on narrow screens. */
 export function Palette({ current, offer = null, onClose, onSelect, ...context }: PaletteProps) {
   const commands = useCommands(context);
+  const [highlighted, setHighlighted] = useState<string>();
+  const hasRoom = useMedia(EXAMPLE_FITS);
   const offered = useMemo(
     () =>
       offer && {
@@ -35,7 +39,14 @@ export function Palette({ current, offer = null, onClose, onSelect, ...context }
   );
   useEffect(askForTools, []);
   return (
-    <Dialog open onClose={onClose} title={t('Find a form, case or tool')} steady dismissOnBackdrop>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Find a form, case or tool')}
+      size={hasRoom ? 'l' : 'm'}
+      steady
+      dismissOnBackdrop
+    >
       <PeopleSearch />
       <FormPicker
         focusSearch
@@ -43,6 +54,7 @@ export function Palette({ current, offer = null, onClose, onSelect, ...context }
         offer={offered}
         commands={commands}
         row={CommandRow}
+        onHighlight={setHighlighted}
         onSelect={(slug) => {
           onClose();
           onSelect(slug);
@@ -53,6 +65,7 @@ export function Palette({ current, offer = null, onClose, onSelect, ...context }
           run();
         }}
       />
+      {hasRoom && <ExampleBeside slug={highlighted} />}
     </Dialog>
   );
 }
