@@ -45,6 +45,11 @@ test('a person of an earlier case is filled in by three letters and Enter, and c
     .waitFor();
   await expect.poll(() => list(page).textContent()).toContain('PHMC-2752 · born 4 Mar 1991 · ');
   expect(await violations(page)).toEqual([]);
+  await page.getByTitle('Show the documents of Rosa Aldana').click();
+  await page.getByRole('dialog', { name: 'Rosa Aldana' }).getByText('1 document.').waitFor();
+  await page.keyboard.press('Escape');
+  await type(page, 'patientName', 'rós');
+  await list(page).waitFor();
   await page.keyboard.press('Enter');
   await list(page).waitFor({ state: 'detached' });
   await expect.poll(() => value(page, 'patientName')).toBe('Rosa Aldana');

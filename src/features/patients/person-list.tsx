@@ -9,10 +9,12 @@ interface PersonListProps {
   readonly look: LookUp;
   readonly active: number;
   readonly onChoose: (person: KnownPerson | undefined) => void;
+  /** Shows all documents about the person at an index. */
+  readonly onShow: (index: number) => void;
 }
 
 /** Listbox of suggested people, positioned below the input. */
-export function PersonList({ look, active, onChoose }: PersonListProps) {
+export function PersonList({ look, active, onChoose, onShow }: PersonListProps) {
   const { items, total } = look.found;
   return (
     <FloatingList
@@ -26,6 +28,7 @@ export function PersonList({ look, active, onChoose }: PersonListProps) {
       }))}
       active={active}
       onChoose={(index) => onChoose(items[index])}
+      show={{ name: 'Show the documents of', run: onShow }}
       status={
         total > items.length
           ? t('The first {count} of {total}. Type to narrow them down.', { count: items.length, total })

@@ -35,6 +35,11 @@ export function PersonSuggestions({ form, readReports }: PersonSuggestionsProps)
     close();
     void fillPerson(form, store, look.field, person);
   };
+  const show = (at: number): void => {
+    const person = people[at];
+    close();
+    if (person) openDossier(person);
+  };
   useListKeys({
     input: look?.input,
     listId: LIST_ID,
@@ -42,17 +47,13 @@ export function PersonSuggestions({ form, readReports }: PersonSuggestionsProps)
     active,
     onActive: setActive,
     onChoose: (at) => choose(people[at]),
-    onShow: (at) => {
-      const person = people[at];
-      close();
-      if (person) openDossier(person);
-    },
+    onShow: show,
     onClose: close,
   });
   useEffect(() => close, [form, store, close]);
   if (!look) return null;
   return createPortal(
-    <PersonList look={look} active={active} onChoose={choose} />,
+    <PersonList look={look} active={active} onChoose={choose} onShow={show} />,
     look.input.closest('main') ?? document.body,
   );
 }

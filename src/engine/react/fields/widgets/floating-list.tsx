@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../../../shared/ui/cx.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
 import { useDropDown } from '../../../../shared/ui/use-drop-down.ts';
 import './combobox.css';
 
@@ -15,6 +16,8 @@ interface FloatingListProps {
   /** Index of the option that Enter selects; -1 for none. */
   readonly active: number;
   readonly onChoose: (index: number) => void;
+  /** Second action of each option, as a button for the pointer; by keyboard it is Shift+Enter. */
+  readonly show?: { readonly name: string; readonly run: (index: number) => void };
   /** Announced when the list changes. */
   readonly status: string;
   readonly className?: string;
@@ -24,7 +27,7 @@ interface FloatingListProps {
 
 /** Option list of a plain field, rendered by another component. */
 export function FloatingList(props: FloatingListProps) {
-  const { anchor, id, label, options, active, onChoose, status, className, children } = props;
+  const { anchor, id, label, options, active, onChoose, show, status, className, children } = props;
   const list = useRef<HTMLDivElement>(null);
   useDropDown(list, anchor);
   useLayoutEffect(() => {
@@ -41,20 +44,33 @@ export function FloatingList(props: FloatingListProps) {
     >
       <div className="option-list__options" role="listbox" id={id} aria-label={label}>
         {options.map((option, index) => (
-          <button
-            key={option.key}
-            type="button"
-            tabIndex={-1}
-            id={floatingOptionId(id, index)}
-            className={cx('option', option.detail !== undefined && 'option--stacked')}
-            role="option"
-            aria-selected={index === active}
-            data-highlighted={index === active || undefined}
-            onClick={() => onChoose(index)}
-          >
-            <span className="option__label">{option.label}</span>
-            {option.detail !== undefined && <span className="option__detail">{option.detail}</span>}
-          </button>
+          <div key={option.key} className="option-row" role="presentation">
+            <button
+              type="button"
+              tabIndex={-1}
+              id={floatingOptionId(id, index)}
+              className={cx('option', option.detail !== undefined && 'option--stacked')}
+              role="option"
+              aria-selected={index === active}
+              data-highlighted={index === active || undefined}
+              onClick={() => onChoose(index)}
+            >
+              <span className="option__label">{option.label}</span>
+              {option.detail !== undefined && <span className="option__detail">{option.detail}</span>}
+            </button>
+            {show && (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-hidden
+                className="option__show"
+                title={`${show.name} ${option.label}`}
+                onClick={() => show.run(index)}
+              >
+                <Icon name="list" />
+              </button>
+            )}
+          </div>
         ))}
       </div>
       {children}
