@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
-import { sampled } from './support/forms.ts';
+import { sampled, sampledSlugs } from './support/forms.ts';
 import { chooseForPost, field, openApp } from './support/main-screen.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 import { smallTargets } from './support/targets.ts';
@@ -214,3 +214,28 @@ test.each(
   expect(hidden.filter((each) => each !== null)).toEqual([]);
   await expectClean();
 });
+
+nightly(
+  'with compact layout no target is too small, and nothing scrolls sideways at 400 % zoom',
+  async () => {
+    // A window of 1280 pixels at 400 % has the room of 320.
+    const sizes = [{ width: 320, height: 256 }, { width: 768 }, { width: 1440 }];
+    const found: string[] = [];
+    for (const size of sizes)
+      for (const [least, device] of [
+        [24, size],
+        [44, { ...size, touch: true }],
+      ] as const) {
+        const { page, context } = await open(device);
+        await context.addInitScript(() => localStorage.setItem('phmc.compact', 'true'));
+        for (const slug of [undefined, ...sampledSlugs]) {
+          await openApp(page, slug);
+          if (slug !== undefined) await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+          await page.locator('html[data-compact]').waitFor();
+          const wrong = [...(await smallTargets(page, least)), ...(await page.evaluate(sideways))];
+          found.push(...wrong.map((problem) => `${slug ?? 'start page'}, ${size.width} pixels: ${problem}`));
+        }
+      }
+    expect(found).toEqual([]);
+  },
+);
