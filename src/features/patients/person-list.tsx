@@ -28,7 +28,7 @@ export function PersonList({ look, active, onChoose, onShow }: PersonListProps) 
       }))}
       active={active}
       onChoose={(index) => onChoose(items[index])}
-      show={{ name: 'Show the documents of', run: onShow }}
+      show={{ name: (name) => t('Show the documents of {name}', { name }), run: onShow }}
       status={
         total > items.length
           ? t('The first {count} of {total}. Type to narrow them down.', { count: items.length, total })

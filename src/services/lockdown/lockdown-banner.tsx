@@ -2,7 +2,7 @@ import { Banner } from '../../shared/ui/banner.tsx';
 import { useLockdown } from './lockdown-provider.tsx';
 import { LOCKDOWN_REASON } from './lockdown-reason.ts';
 import './lockdown.css';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 /** Banner shown during a lockdown: the text of administrators and what is off. Long text scrolls, so that the page below remains reachable. */
 export function LockdownBanner() {
@@ -14,7 +14,7 @@ export function LockdownBanner() {
         <span className="lockdown__text">
           {config.notification}
           {config.notification !== '' && ' '}
-          {LOCKDOWN_REASON}
+          {translate(LOCKDOWN_REASON)}
         </span>
       </Banner>
     </section>

@@ -17,7 +17,7 @@ interface FloatingListProps {
   readonly active: number;
   readonly onChoose: (index: number) => void;
   /** Second action of each option, as a button for the pointer; by keyboard it is Shift+Enter. */
-  readonly show?: { readonly name: string; readonly run: (index: number) => void };
+  readonly show?: { readonly name: (label: string) => string; readonly run: (index: number) => void };
   /** Announced when the list changes. */
   readonly status: string;
   readonly className?: string;
@@ -64,7 +64,7 @@ export function FloatingList(props: FloatingListProps) {
                 tabIndex={-1}
                 aria-hidden
                 className="option__show"
-                title={`${show.name} ${option.label}`}
+                title={show.name(option.label)}
                 onClick={() => show.run(index)}
               >
                 <Icon name="list" />
