@@ -31,7 +31,7 @@ describe('manageWebhook', () => {
     expect(channels.filter(({ configured }) => configured)).toHaveLength(1);
   });
 
-  it('shows as much of each URL as tells it from the others, and at most eight characters', async () => {
+  it('shows as much of each URL as distinguishes it from the others, and at most eight characters', async () => {
     const ends = async (...endings: readonly string[]) => {
       const [coroner, admin] = endings.map((ending) => ({
         url: `https://discord.com/api/webhooks/1/${ending}`,

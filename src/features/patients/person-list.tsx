@@ -9,7 +9,7 @@ interface PersonListProps {
   readonly look: LookUp;
   readonly active: number;
   readonly onChoose: (person: KnownPerson | undefined) => void;
-  /** Shows all documents about the person at an index. */
+  /** Shows all documents about the suggestion at an index. */
   readonly onShow: (index: number) => void;
 }
 
