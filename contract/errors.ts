@@ -1,3 +1,5 @@
+import type { Value } from './messages.ts';
+
 /** Reason for a failure, more specific than its error code. */
 export type FailureReason =
   | 'invalid_input'
@@ -34,4 +36,6 @@ export interface FailureDetails {
   readonly retryAfter?: number;
   /** HTTP status of the upstream response. */
   readonly status?: number;
+  /** The message before its values were filled in, so that the page can translate it. */
+  readonly text?: { readonly message: string; readonly values: Readonly<Record<string, Value>> };
 }

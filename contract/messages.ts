@@ -10,7 +10,8 @@ export type Value = string | number | null | undefined;
 /** Names in braces that every message may have, with their values. */
 const ORGANISATION = { product, shortName, support } as const;
 
-type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+/** Names in braces of a message, without those of the organisation. */
+export type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? | (Name extends `${string} ${string}` | `?${string}` | keyof typeof ORGANISATION ? never : Name)
     | Names<Rest>
   : never;
@@ -75,8 +76,12 @@ export const msg = <Text extends Message>(text: Text): Text => text;
 export const translate = (text: string, values?: Readonly<Record<string, Value>>): string =>
   fill(find(text) || text, values);
 
-/** Formats a number in the current language, such as “1,234”. */
-export const numberText = (value: number): string => new Intl.NumberFormat(language).format(value);
+/** Formats a number in the current language, such as “1,234”; with a fixed number of decimals if they are given. */
+export const numberText = (value: number, decimals?: number): string =>
+  new Intl.NumberFormat(
+    language,
+    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  ).format(value);
 
 /** Formats a list in the current language, such as “a, b and c”. */
 export const listText = (items: Iterable<string>): string => new Intl.ListFormat(language).format(items);

@@ -11,8 +11,12 @@ const declared = declaredMessages();
 for (const name of readdirSync(join(ROOT, 'languages'))) {
   const path = join(ROOT, 'languages', name);
   const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  const kept = (text: string, isPlural: boolean): unknown => {
+    const known = texts[text] ?? '';
+    return isPlural && typeof known === 'string' ? { one: known, other: known } : known;
+  };
   const next = Object.fromEntries(
-    [...declared].map(([text, { one }]) => [text, texts[text] ?? (one ? { one: '', other: '' } : '')]),
+    [...declared].map(([text, { one }]) => [text, kept(text, one !== undefined)]),
   );
   writeFileSync(path, `${JSON.stringify(next, null, 2)}\n`);
   const empty = Object.values(next).filter((text) => JSON.stringify(text).includes('""')).length;

@@ -25,7 +25,7 @@ export function textToCopy(what: CopiedText, document: OutputDocument): Result<F
       : ok({ text: recipient, done: t('Recipient copied.') });
   }
   if (typeof what === 'number') {
-    const part = plural(parts.length, 'Post copied.', 'Part {value} of {count} copied.', { value: what + 1 });
+    const part = plural(parts.length, 'Post copied.', 'Part {part} of {count} copied.', { part: what + 1 });
     return ok({ text: parts[what] ?? '', done: part + missingNote(missing.length) });
   }
   const copied = whole === undefined ? t('Title copied.') : t('Shortened title copied.');

@@ -41,7 +41,7 @@ function printedIn(form: FormDefinition, data: FormData): Known {
       start,
       end,
       field,
-      gap: typeof row === 'number' ? t('{title}, entry {value}', { title, value: row + 1 }) : title,
+      gap: typeof row === 'number' ? t('{title}, entry {number}', { title, number: row + 1 }) : title,
     };
   });
   return { form, body: document.body, printed };

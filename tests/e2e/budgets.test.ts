@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/lib/root.ts';
+import { LANGUAGES } from '../../src/shared/language/language.ts';
 import { arrive, watchArrivals } from '../perf/browser/arrival.ts';
 import { pageMetrics } from '../perf/browser/page-costs.ts';
 import { appUrl } from './support/app.ts';
@@ -21,6 +22,7 @@ const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
       | 'listedForm'
       | 'formChunk'
       | 'lazyChunk'
+      | 'language'
       | 'studio'
       | 'firstFormRequests'
       | 'layoutsPerKey',
@@ -48,6 +50,8 @@ describe('compressed bytes', () => {
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const isForm = (name: string): boolean => slugs.includes(name.replace(/-[\w-]{8}\.js$/, ''));
 
+  const isLanguage = (name: string): boolean => Object.hasOwn(LANGUAGES, name.replace(/-[\w-]{8}\.js$/, ''));
+
   test('of a form', () => {
     const forms = scripts.filter(isForm);
     // One chunk to edit and one to render each form.
@@ -55,8 +59,14 @@ describe('compressed bytes', () => {
     expect(tooLarge(forms, budgets.formChunk)).toEqual([]);
   });
 
+  test('of each language', () => {
+    const languages = scripts.filter(isLanguage);
+    expect(languages.length).toBe(Object.keys(LANGUAGES).length - 1);
+    expect(tooLarge(languages, budgets.language)).toEqual([]);
+  });
+
   test('of any other part', () => {
-    const parts = scripts.filter((name) => !isForm(name) && !APART.test(name));
+    const parts = scripts.filter((name) => !isForm(name) && !isLanguage(name) && !APART.test(name));
     expect(parts.length).toBeGreaterThan(10);
     expect(tooLarge(parts, budgets.lazyChunk)).toEqual([]);
   });

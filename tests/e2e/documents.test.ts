@@ -30,7 +30,7 @@ test('each document of a person keeps its own state, and none shows that of anot
   await notified(page, /^Report saved as/);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Announce/ }).click();
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Announce', exact: true }).click();
   await notified(page, /^Announced in/);
   await expect.poll(() => cases(page).textContent()).toContain('Death Report, announced, not copied · ');
 

@@ -7,6 +7,7 @@ import type { Caller, Database, Identity, Services } from '../platform/ports.ts'
 import { departmentsOf } from './staff-lists.ts';
 import { roleOf, stored, type NewRole } from './role.ts';
 import { readRoster } from './roster.ts';
+import { msg } from '../../../contract/messages.ts';
 
 /** Returns the role of an account; null if there is none. */
 export async function readRole(database: Database, uid: string): Promise<Role | null> {
@@ -96,6 +97,6 @@ export async function requireKnownAccount(services: Services, caller: Caller): P
 export async function requireEnabled(services: Services, caller: Caller): Promise<Identity> {
   const identity = requireSignedIn(caller);
   const role = await readRole(services.database, identity.uid);
-  if (role?.disabled === true) throw notAllowed('This account is disabled');
+  if (role?.disabled === true) throw notAllowed(msg('This account is disabled'));
   return identity;
 }

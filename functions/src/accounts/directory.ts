@@ -5,6 +5,7 @@ import { readAccount, readRole } from './accounts.ts';
 import { entriesNaming, type Admins, type Named } from './admins.ts';
 import { invalidInput } from '../platform/failure.ts';
 import type { AccountRecord, Services } from '../platform/ports.ts';
+import { msg } from '../../../contract/messages.ts';
 
 export interface Known {
   readonly uid: string;
@@ -45,7 +46,7 @@ export async function readExisting(services: Services, uid: string): Promise<Kno
 }
 
 export function refuseDisabled({ role }: Known): void {
-  if (role?.disabled === true) throw invalidInput('This account is disabled: enable it first');
+  if (role?.disabled === true) throw invalidInput(msg('This account is disabled: enable it first'));
 }
 
 /** Returns the identity facts to match against the administrator list. */

@@ -8,6 +8,7 @@ import { Failure, notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { tryClaim, releaseClaim } from '../platform/rate-limit.ts';
 import type { Roster } from './roster.ts';
+import { msg } from '../../../contract/messages.ts';
 
 /** Permissions to appoint administrators. Their holders may assign any rank, but not change their own. */
 export const ADMIN_APPOINTERS: readonly Permission[] = ['manage_users', 'superadmin_access'];
@@ -55,7 +56,7 @@ export const rankTexts = (changes: readonly RankChange[]): readonly string[] =>
 export function assertOutranks(actor: Role | null, target: Role | null): void {
   const levelOf = (role: Role | null): number => ACCESS_LEVELS.indexOf(role?.accessLevel ?? 'none');
   if (!hasPermission(actor, ADMIN_APPOINTERS) && levelOf(target) >= levelOf(actor))
-    throw notAllowed('The rank of this account is the same as yours or higher');
+    throw notAllowed(msg('The rank of this account is the same as yours or higher'));
 }
 
 const TURN = 'change of ranks';

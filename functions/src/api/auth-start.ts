@@ -7,6 +7,7 @@ import { enforceLimit } from '../platform/rate-limit.ts';
 import { isAuthStart } from '../schemas/schemas.ts';
 import { isRedirect } from '../sign-in/sign-in.ts';
 import type { RouteHandler } from './route.ts';
+import { msg } from '../../../contract/messages.ts';
 
 export interface OAuthState {
   readonly redirectUri: string;
@@ -25,7 +26,7 @@ export const authStart: RouteHandler<'POST /auth/start'> = async (services, { ca
   const { settings, database, now } = services;
   const { redirectUri, returnPath } = checked(isAuthStart, body);
   if (!settings.clientId) throw notConfigured('The sign-in provider');
-  if (!isRedirect(redirectUri, settings.allowedOrigins)) throw invalidInput('Unknown redirectUri');
+  if (!isRedirect(redirectUri, settings.allowedOrigins)) throw invalidInput(msg('Unknown redirectUri'));
   await enforceLimit(services, 'sign-in start from', caller.address, PER_ADDRESS);
   const state = newSecret();
   const kept: OAuthState = { redirectUri, returnPath: localPath(returnPath), expires: now() + LIFETIME };

@@ -7,6 +7,7 @@ import { enforceLimit } from '../platform/rate-limit.ts';
 import { readAccessToken } from '../sign-in/access-tokens.ts';
 import { fetchUser } from '../sign-in/provider.ts';
 import type { RouteHandler } from './route.ts';
+import { msg } from '../../../contract/messages.ts';
 
 const PER_ACCOUNT = { count: 10, seconds: 600 };
 const BUDGET = 15_000;
@@ -21,7 +22,7 @@ export const providerUser: RouteHandler<'GET /provider/user'> = async (services,
   const { uid, providerToken } = access;
   await enforceLimit(services, 'provider as', uid, PER_ACCOUNT);
   const user = await fetchUser(services, providerToken, services.now() + BUDGET);
-  if (`${PROVIDER_UID_PREFIX}${user.id}` !== uid) throw notAllowed('This is a different account');
+  if (`${PROVIDER_UID_PREFIX}${user.id}` !== uid) throw notAllowed(msg('This is a different account'));
   const { database } = services;
   const known = await readAccount(database, uid);
   const account: Account = {

@@ -11,6 +11,7 @@ import { authCallback } from './auth-callback.ts';
 import { providerUser } from './provider-user.ts';
 import { authStart } from './auth-start.ts';
 import { sessionUserOf } from './session-user.ts';
+import { msg } from '../../../contract/messages.ts';
 
 /** Returns the uid of a session token or Firebase ID token; null if invalid. */
 async function whoIs(services: Services, bearer: string): Promise<string | null> {
@@ -125,7 +126,7 @@ async function answer(services: Services, request: WebRequest): Promise<unknown>
   if (!isRoute(route)) throw new Failure('not-found', 'invalid_input', 'Not found');
   // Cross-site forms cannot send this content type without a preflight request.
   if (request.method === 'POST' && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
-    throw invalidInput('The request must be JSON');
+    throw invalidInput(msg('The request must be JSON'));
   await enforceLimit(services, 'api from', request.address, PER_ADDRESS);
   const [, bearer = ''] = /^Bearer (\S{1,4096})$/i.exec(request.headers['authorization'] ?? '') ?? [];
   return ROUTES[route](services, {

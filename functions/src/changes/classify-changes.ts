@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WriteAuditedRequest } from '../../../contract/admin.ts';
-import { errorMessage } from '../../../contract/error-message.ts';
 import { invalidInput, notAllowed } from '../platform/failure.ts';
 import { type Area, areaOf } from './areas.ts';
 import { SHAPES } from './shapes.ts';
+import { msg } from '../../../contract/messages.ts';
 
 /** The changes of a request, by kind. */
 export interface Parts {
@@ -50,19 +50,19 @@ export function classifyChanges(changes: Readonly<Record<string, unknown>>, uid:
   const values: (readonly [string, unknown, Area])[] = [];
   const versions: (readonly [string, Version])[] = [];
   for (const [path, value] of Object.entries(changes)) {
-    if (!path.split('/').every(isKey)) throw invalidInput('A change does not name its place');
+    if (!path.split('/').every(isKey)) throw invalidInput(msg('A change does not name its place'));
     if (/^audit\/[A-Za-z0-9_-]{1,60}$/.test(path)) audits.push({ path, note: noteOf(value, uid) });
     else if (/^history\/(?:staff|agencies|selectOptions)\/[^/]+$/.test(path))
       versions.push([path, versionOf(value, uid)]);
     else values.push([path, value, checkedArea(path, value)]);
   }
   const [audit] = audits;
-  if (!audit || audits.length > 1) throw invalidInput('A change needs exactly one audit entry');
+  if (!audit || audits.length > 1) throw invalidInput(msg('A change needs exactly one audit entry'));
   if (values.length === 0 || !values.some(([path]) => isOrHolds(audit.note.target, path)))
-    throw invalidInput('The audit entry names a different place');
+    throw invalidInput(msg('The audit entry names a different place'));
   const [, lockdown] = values.find(([path]) => path === 'adminSettings/lockdownConfig') ?? [];
   if (lockdown && `audit/${(lockdown as { change: string }).change}` !== audit.path)
-    throw invalidInput('A lockdown must name its audit entry');
+    throw invalidInput(msg('A lockdown must name its audit entry'));
   return { audit, values, versions };
 }
 
@@ -70,14 +70,14 @@ const isOrHolds = (target: string, path: string): boolean =>
   path === target || path.startsWith(`${target}/`) || path.startsWith('staffRequests/');
 
 function noteOf(value: unknown, uid: string): Note {
-  if (!SHAPES.audit(value)) throw invalidInput('The audit entry is not valid');
+  if (!SHAPES.audit(value)) throw invalidInput(msg('The audit entry is not valid'));
   const note = value as unknown as Note;
   if (note.actor !== uid) throw notAllowed();
   return note;
 }
 
 function versionOf(value: unknown, uid: string): Version {
-  if (!SHAPES.version(value)) throw invalidInput('The version is not valid');
+  if (!SHAPES.version(value)) throw invalidInput(msg('The version is not valid'));
   const version = value as unknown as Version;
   if (version.by !== uid) throw notAllowed();
   return version;
@@ -87,13 +87,13 @@ function checkedArea(path: string, value: unknown): Area {
   const area = areaOf(path);
   if (!area) throw notAllowed();
   const fits = value === null ? area.mayRemove === true : area.shape?.(value) === true;
-  if (!fits) throw invalidInput(errorMessage('The value at {path} is not valid', { path }));
+  if (!fits) throw invalidInput(msg('The value at {path} is not valid'), { path });
   if (
     path.startsWith('agencies/') &&
     value !== null &&
     !path.endsWith(`/${(value as { shortCode: string }).shortCode}`)
   )
-    throw invalidInput('The key of an agency is its short code');
+    throw invalidInput(msg('The key of an agency is its short code'));
   return area;
 }
 

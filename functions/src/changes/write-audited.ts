@@ -14,6 +14,7 @@ import { followReports } from '../reports/index-report.ts';
 import { postChange } from '../webhooks/admin-message.ts';
 import type { Area } from './areas.ts';
 import { parseVersion, type Parts, withServerTime, classifyChanges } from './classify-changes.ts';
+import { msg } from '../../../contract/messages.ts';
 
 const PER_ACCOUNT = { count: 300, seconds: 600 };
 
@@ -140,9 +141,9 @@ function checkVersion(path: string, value: unknown, current: unknown, versions: 
   const own = versions.filter(
     ([place]) => place.startsWith(prefix) && /^\d{8}$/.test(place.slice(prefix.length)),
   );
-  if (own.length !== 1) throw invalidInput('A change needs exactly one version');
+  if (own.length !== 1) throw invalidInput(msg('A change needs exactly one version'));
   const said = parseVersion(own[0]?.[1].value ?? '');
-  if (said.path !== path || !isSame(said.after, value)) throw invalidInput('The version is not valid');
+  if (said.path !== path || !isSame(said.after, value)) throw invalidInput(msg('The version is not valid'));
   if (!isSame(said.before, current)) throw conflict();
 }
 

@@ -17,6 +17,7 @@ import { erase, isBeingErased } from './erase.ts';
 import type { Person } from './mentions.ts';
 import { ACCOUNT_PLACES, BODIES } from './places.ts';
 import { readMentions } from './read-mentions.ts';
+import { msg } from '../../../contract/messages.ts';
 
 const PER_ACCOUNT = { count: 600, seconds: 600 };
 /** The first call of an export reads most of the database. */
@@ -40,7 +41,7 @@ export async function personData(
     assertOutranks(await readRole(services.database, actor), known.role);
   } else if (known.role?.disabled === true && !isBeingErased(known.role)) {
     // Otherwise a disabled user could erase the account and sign up again.
-    throw notAllowed('This account is disabled');
+    throw notAllowed(msg('This account is disabled'));
   }
   const person = await personOf(services, known);
   if (action === 'export') return exported(services, person, from);

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
+import { translate, type Value } from '../../../contract/messages.ts';
 import type { FunctionsErrorCode } from 'firebase-functions/https';
 import type { FailureDetails, FailureReason } from '../../../contract/errors.ts';
 
@@ -20,9 +21,14 @@ export class Failure extends Error {
   }
 }
 
-/** Returns a failure for a malformed request. */
-export const invalidInput = (message: string): Failure =>
-  new Failure('invalid-argument', 'invalid_input', message);
+/** Returns a failure for a malformed request. The page translates a message with values by itself. */
+export const invalidInput = (message: string, values?: Readonly<Record<string, Value>>): Failure =>
+  new Failure(
+    'invalid-argument',
+    'invalid_input',
+    translate(message, values),
+    values && { text: { message, values } },
+  );
 
 /** Returns a failure for a missing or expired session. */
 export const notSignedIn = (): Failure =>

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
+import { msg } from '../../../contract/messages.ts';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Failure, invalidInput } from '../platform/failure.ts';
 
@@ -9,12 +10,10 @@ export const ajv = new Ajv({ allErrors: false, strictTuples: false, allowUnionTy
 export function checked<T>(validate: ValidateFunction<T>, input: unknown): T {
   if (validate(input)) return input;
   const error = validate.errors?.[0];
-  throw invalidInput(
-    errorMessage('Invalid request: {path} {problem}', {
-      path: error?.instancePath || '/',
-      problem: error?.message ?? 'is not valid',
-    }),
-  );
+  throw invalidInput(msg('Invalid request: {path} {problem}'), {
+    path: error?.instancePath || '/',
+    problem: error?.message ?? 'is not valid',
+  });
 }
 
 /** Returns the validated response of another server. Throws `data-loss` if it is invalid. */

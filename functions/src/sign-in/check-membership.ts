@@ -12,6 +12,7 @@ import { notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { enforceLimit } from '../platform/rate-limit.ts';
 import { FACTION_PATH, memberOf, readRoster } from '../accounts/roster.ts';
+import { msg } from '../../../contract/messages.ts';
 
 const PER_ACCOUNT = { count: 60, seconds: 600 };
 
@@ -67,7 +68,7 @@ async function refuseForeign({ database }: Services, uid: string, ids: readonly 
   const [account, role] = await Promise.all([readAccount(database, uid), readRole(database, uid)]);
   if (hasPermission(role, ['view_all_members'])) return;
   const own = idsOf(account, role);
-  if (!ids.every((id) => own.has(id))) throw notAllowed('This character belongs to another account');
+  if (!ids.every((id) => own.has(id))) throw notAllowed(msg('This character belongs to another account'));
 }
 
 const describe = (character: FactionCharacter | null): Membership => ({

@@ -128,6 +128,7 @@ function oauthRefusal({ status, json }: Answer): Failure | undefined {
         errorMessage('The provider refused the code ({name})', { name }),
         {
           status,
+          text: { message: 'The provider refused the code ({name})', values: { name } },
         },
       );
     case 'invalid_client':

@@ -13,6 +13,7 @@ import { enforceLimit } from '../platform/rate-limit.ts';
 import { claimCode, freeCode, holdCode, keepToken, spendCode } from './authorization-codes.ts';
 import { issueAccessToken } from './access-tokens.ts';
 import { newSession } from './sessions.ts';
+import { msg } from '../../../contract/messages.ts';
 
 /** Paths of records that expire, by `expires`. */
 export const EXPIRING_PATHS = [
@@ -61,7 +62,8 @@ export async function signIn(
   if (!settings.clientId || !settings.clientSecret) throw notConfigured('The sign-in provider');
   if (request.clientId !== settings.clientId)
     throw invalidInput(errorMessage('Unknown clientId (invalid_client)'));
-  if (!isRedirect(request.redirectUri, settings.allowedOrigins)) throw invalidInput('Unknown redirectUri');
+  if (!isRedirect(request.redirectUri, settings.allowedOrigins))
+    throw invalidInput(msg('Unknown redirectUri'));
   const until = now() + PROVIDER_BUDGET;
   await enforceLimit(services, 'sign-in from', caller.address, PER_ADDRESS);
 

@@ -7,6 +7,7 @@ import { send } from '../platform/outbound.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { enforceLimit } from '../platform/rate-limit.ts';
 import { pictureState } from './pictures/picture.ts';
+import { msg } from '../../../contract/messages.ts';
 
 const TIMEOUT = 45_000;
 const PER_ACCOUNT = { count: 20, seconds: 600 };
@@ -32,7 +33,7 @@ export async function uploadImage(
   await enforceLimit(services, 'image of', uid, PER_ACCOUNT);
   await enforceLimit(services, 'images from', caller.address, PER_ADDRESS);
   const state = await pictureState(Buffer.from(image, 'base64'));
-  if (state === 'unknown') throw invalidInput('Only PNG, JPEG, GIF and WebP images can be uploaded');
+  if (state === 'unknown') throw invalidInput(msg('Only PNG, JPEG, GIF and WebP images can be uploaded'));
   if (state === 'damaged')
     throw invalidInput(errorMessage('The image is damaged, incomplete or larger than 50 megapixels'));
   const left = await enforceLimit(services, 'images of a day of', uid, PER_DAY);

@@ -18,6 +18,7 @@ import type { WebhookTarget, WebhookPayload } from '../../../contract/webhooks.t
 import { channels } from '../../../contract/organisation.ts';
 import { ANNOUNCE_TARGETS, WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
 import { FEATURE_PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
+import { msg } from '../../../contract/messages.ts';
 
 /** Permissions and limits of a channel. */
 interface WebhookPolicy {
@@ -81,13 +82,13 @@ function policy(
 function checkPayload(target: WebhookTarget, payload: WebhookPayload): void {
   const { content, embeds } = payload;
   const { takes } = policyOf(target);
-  if (!content && embeds.length === 0) throw invalidInput('The message is empty');
+  if (!content && embeds.length === 0) throw invalidInput(msg('The message is empty'));
   if (sizeOf(payload) > WEBHOOK_LIMITS.total) throw invalidInput(errorMessage('The message is too long'));
-  if (content && !takes.content) throw invalidInput('This channel accepts only cards, not free text');
+  if (content && !takes.content) throw invalidInput(msg('This channel accepts only cards, not free text'));
   if (embeds.length > takes.embeds)
     throw invalidInput(`This channel accepts ${takes.embeds} card${takes.embeds === 1 ? '' : 's'} a message`);
   if (!takes.pictures && embeds.some(({ image, thumbnail }) => image ?? thumbnail))
-    throw invalidInput('This channel does not accept images');
+    throw invalidInput(msg('This channel does not accept images'));
 }
 
 /** Channels closed by a lockdown; sign-ins, errors and administration are still reported. */

@@ -15,7 +15,7 @@ import './admin-screen.css';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthPage } from '../../services/auth/screens/auth-page.tsx';
 import { Waiting } from '../../services/auth/screens/waiting.tsx';
-import { msg, t } from '../../../contract/messages.ts';
+import { msg, t, translate } from '../../../contract/messages.ts';
 
 const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
   admin_panel: msg('Administration'),
@@ -88,7 +88,7 @@ function Account({ person }: { readonly person: Person }) {
           <dt>{t('Signed in as')}</dt>
           <dd>{displayName(person)}</dd>
           <dt>{t('Signed in with')}</dt>
-          <dd>{KIND_LABELS[person.kind]}</dd>
+          <dd>{translate(KIND_LABELS[person.kind])}</dd>
           {person.faction && (
             <>
               <dt>{t('Rank')}</dt>
@@ -107,7 +107,7 @@ function Account({ person }: { readonly person: Person }) {
         <ul className="features">
           {FEATURES.map((feature) => (
             <li key={feature} className="features__row">
-              {FEATURE_LABELS[feature]}
+              {translate(FEATURE_LABELS[feature])}
               {canUse(person, feature) ? (
                 <Badge tone="ok">{t('Available')}</Badge>
               ) : (

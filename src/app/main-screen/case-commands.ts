@@ -107,8 +107,8 @@ export const useFormCommands: CommandSource = (context) => {
     itemObject(schema) ? [{ title: schema.title ?? field, fields: [field] }] : [],
   );
   const sections = form.ui['ui:sections'].filter(({ title }) => !lists.some((list) => list.title === title));
-  const clear = (title: string, of: string, run: () => void): Command => ({
-    name: t('Clear {title}', { title }),
+  const clear = (name: string, of: string, run: () => void): Command => ({
+    name,
     aliases: ['empty', 'reset', 'delete', t('remove all')],
     icon: 'eraser',
     detail: of,
@@ -117,11 +117,15 @@ export const useFormCommands: CommandSource = (context) => {
   });
   const partly = (of: string) => (part: { title: string; fields: readonly string[] }) =>
     shownFields(form, data, part.fields).length > 0
-      ? [clear(part.title, of, () => editing.onClear?.(part.title, part.fields))]
+      ? [
+          clear(t('Clear {title}', { title: part.title }), of, () =>
+            editing.onClear?.(part.title, part.fields),
+          ),
+        ]
       : [];
   return [
     ...keyCommands(context, 'with a form'),
-    clear(t('the whole form'), t('All answers except the author'), context.onClear),
+    clear(t('Clear the whole form'), t('All answers except the author'), context.onClear),
     ...sections.flatMap(partly(t('A section'))),
     ...lists.flatMap(partly(t('A list'))),
   ];

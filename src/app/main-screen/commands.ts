@@ -14,7 +14,7 @@ import { keysFor } from '../../workspace/shortcuts.ts';
 import { useTools } from '../tools/use-tools.ts';
 import { THEMES } from './profile.tsx';
 import { useCaseCommands, useFormCommands, usePostCommands } from './case-commands.ts';
-import { msg, t } from '../../../contract/messages.ts';
+import { msg, t, translate } from '../../../contract/messages.ts';
 
 const TOOLS = msg('Tools');
 
@@ -120,4 +120,9 @@ const SOURCES: readonly CommandSource[] = [
 /** Returns all commands available to the user, except opening forms. */
 export const useCommands = (context: CommandContext): readonly Command[] =>
   // The list is constant, so that its hooks run in the same order each time.
-  SOURCES.flatMap((commandsOf) => commandsOf(context));
+  SOURCES.flatMap((commandsOf) => commandsOf(context)).map((command) => ({
+    ...command,
+    name: translate(command.name),
+    aliases: command.aliases.map((alias) => translate(alias)),
+    group: translate(command.group),
+  }));

@@ -13,6 +13,9 @@ export function withStored(
   if (missing.length === 0) return options;
   return [
     ...options,
-    ...missing.map((value) => ({ value, label: errorMessage('{value} (no longer listed)', { value }) })),
+    ...missing.map((value) => ({
+      value,
+      label: errorMessage('{option} (no longer listed)', { option: value }),
+    })),
   ];
 }

@@ -85,14 +85,14 @@ export function messageFor(
         unit,
       });
     case 'pattern':
-      return errorMessage('{title} must be {value}.', {
+      return errorMessage('{title} must be {expected}.', {
         title,
-        value: field['x-pattern-hint'] ?? msg('in the correct format'),
+        expected: field['x-pattern-hint'] ?? msg('in the correct format'),
       });
     case 'format':
-      return errorMessage('{title} must be {value}.', {
+      return errorMessage('{title} must be {expected}.', {
         title,
-        value: FORMATS[field.format ?? ''] ?? msg('in the correct format'),
+        expected: FORMATS[field.format ?? ''] ?? msg('in the correct format'),
       });
     case 'enum':
     case 'const':

@@ -16,7 +16,7 @@ import './announce.css';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import type { ChannelCondition } from '../../../contract/webhooks.ts';
-import { t } from '../../../contract/messages.ts';
+import { plural, t } from '../../../contract/messages.ts';
 
 /** Returns why a channel is unavailable; undefined if it is available or its state is unknown. */
 const channelProblem = (condition: unknown): ErrorMessage | undefined =>
@@ -46,7 +46,7 @@ function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
         <>
           <Button onClick={cancel}>{t('Cancel')}</Button>
           <Button variant="primary" icon="bullhorn" data-autofocus onClick={post}>
-            {t('Post')}
+            {t('Announce')}
           </Button>
         </>
       }
@@ -64,10 +64,11 @@ function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
       </div>
       {missing > 0 && (
         <p>
-          {missing === 1
-            ? errorMessage('One required field is')
-            : errorMessage('{missing} required fields are', { missing })}{' '}
-          {t('still empty. You can update this announcement later.')}
+          {plural(
+            missing,
+            'One required field is still empty. You can update this announcement later.',
+            '{count} required fields are still empty. You can update this announcement later.',
+          )}
         </p>
       )}
     </Dialog>

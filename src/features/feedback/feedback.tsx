@@ -11,6 +11,7 @@ import { ToolForm } from '../../shared/ui/tool-form.tsx';
 import { missing, useAnswers } from '../../shared/ui/use-answers.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { msg, t, translate } from '../../../contract/messages.ts';
+import { withNodes } from '../../shared/language/translated.tsx';
 
 interface ReceivedProps {
   readonly reference: string;
@@ -32,8 +33,9 @@ function Received({ reference, onClose }: ReceivedProps) {
       }
     >
       <p role="status">
-        {t('Your reference number is')} <strong>{reference}</strong>
-        {t('. Quote it if you ask about progress.')}
+        {withNodes(msg('Your reference number is {reference}. Quote it if you ask about progress.'), {
+          reference: <strong>{reference}</strong>,
+        })}
       </p>
     </Dialog>
   );
@@ -56,8 +58,8 @@ const NO_BBCODE = msg('Paste the BBCode that the form should create.');
 /** Prefills a request about a text of unknown kind. */
 const requestFor = (text: string) => ({
   kind: 'form',
-  title: t('Text that {product} should read'),
-  details: t('Pasting this text should fill in a form.'),
+  title: `Text that ${product} should read`,
+  details: 'Pasting this text should fill in a form.',
   bbcode: text.slice(0, FEEDBACK_LIMITS.bbcode),
 });
 
@@ -126,7 +128,9 @@ export function Feedback({ form: open, about, onClose }: ToolProps) {
       />
       {kind === 'form' && (
         <p className="tool__note">
-          {t('You can also make the form yourself, in the')} <a href="studio.html">{t('studio')}</a>.
+          {withNodes(msg('You can also make the form yourself, in the {studio}.'), {
+            studio: <a href="studio.html">{t('studio')}</a>,
+          })}
         </p>
       )}
       <ToolForm id={form} problems={problems} onSend={() => void send()}>

@@ -7,7 +7,7 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { noteForm } from './phrase-place.ts';
 import { type OpenList, usePhraseList } from './use-phrase-list.ts';
 import './phrase-list.css';
-import { t } from '../../../contract/messages.ts';
+import { plural, t } from '../../../contract/messages.ts';
 
 /** Enables phrase insertion in every text field of the open form. Renders nothing until a list opens. */
 export function PhraseKeys({ form }: { readonly form: FillableForm }) {
@@ -58,10 +58,19 @@ function PhraseList({ list, onChoose }: PhraseListProps) {
       options={items.map((item) => ({ key: item.id, label: item.label }))}
       active={active}
       onChoose={onChoose}
-      status={t('{count} {toLowerCase}. Enter inserts, Esc closes.', {
-        count: items.length,
-        toLowerCase: label.toLowerCase(),
-      })}
+      status={
+        isChoice
+          ? plural(
+              items.length,
+              '{count} choices. Enter inserts, Esc closes.',
+              '{count} choices. Enter inserts, Esc closes.',
+            )
+          : plural(
+              items.length,
+              '{count} phrases. Enter inserts, Esc closes.',
+              '{count} phrases. Enter inserts, Esc closes.',
+            )
+      }
       className="phrase-list"
     >
       {!isChoice && <p className="phrase-list__text">{items[active]?.text}</p>}

@@ -29,8 +29,8 @@ export function ExportReports({ reports }: { readonly reports: readonly ListedRe
     if (read.length > 0) saveFile('reports.json', FILE_TYPE, exportFile(read, new Date()));
     if (read.length < reports.length)
       notify(
-        errorMessage('{value} of {count} reports could not be read, and are not in the file.', {
-          value: reports.length - read.length,
+        errorMessage('{failed} of {count} reports could not be read, and are not in the file.', {
+          failed: reports.length - read.length,
           count: reports.length,
         }),
         {

@@ -38,7 +38,10 @@ async function takeFile(file: File, person: Person): Promise<Outcome> {
   const all = counts.queued + known + problems.length;
   const knownText =
     known === 0 ? '' : plural(known, ' {count} was already saved.', ' {count} were already saved.');
-  const text = t('{queued} of {all} reports imported.{knownText}', { queued: counts.queued, all, knownText });
+  const text =
+    plural(all, '{queued} of {count} reports imported.', '{queued} of {count} reports imported.', {
+      queued: counts.queued,
+    }) + knownText;
   return { tone: problems.length === 0 ? 'ok' : 'warn', text, problems };
 }
 

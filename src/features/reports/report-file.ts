@@ -70,8 +70,8 @@ function readOne(
   const form = forms.find((known) => known.code === code);
   if (!form)
     return err(
-      errorMessage('there is no form with the code {value}.', {
-        value: JSON.stringify(code) ?? msg('(none)'),
+      errorMessage('there is no form with the code {code}.', {
+        code: JSON.stringify(code) ?? msg('(none)'),
       }),
     );
   if (!isVersion(formVersion)) return err(errorMessage('"formVersion" must be a whole number from 1.'));
@@ -132,8 +132,8 @@ export function importFile(
     return err(errorMessage('This file contains no reports from this app.'));
   if (file['version'] !== VERSION)
     return err(
-      errorMessage('This file has version {value}, but this app reads version {version}.', {
-        value: JSON.stringify(file['version']),
+      errorMessage('This file has version {found}, but this app reads version {version}.', {
+        found: JSON.stringify(file['version']),
         version: VERSION,
       }),
     );

@@ -15,7 +15,9 @@ const CHANGED = msg('Staff list updated.');
 const DONE = {
   change: CHANGED,
   add: CHANGED,
-  remove: `${CHANGED} Saved reports stay with the account. To give them to somebody else, go to Administration, Saved reports.`,
+  remove: msg(
+    'Staff list updated. Saved reports stay with the account. To give them to somebody else, go to Administration, Saved reports.',
+  ),
 };
 
 interface StaffEditProps {
@@ -53,7 +55,7 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
     notify(
       sent.value === undefined
         ? DONE[change.kind]
-        : t('An administrator will look at your request.{value}', { value: leftToday(sent.value) }),
+        : t('An administrator will look at your request.') + leftToday(sent.value),
     );
     onDone();
   };

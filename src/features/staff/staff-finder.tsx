@@ -49,7 +49,7 @@ export function StaffFinder({ members, list, onList, onSelect, onAdd }: StaffFin
       <p className="tool__note" role="status">
         {members.length === 0
           ? t('The staff list has not loaded. Check the connection and open this again.')
-          : `${found.length} ${plural(found.length, 'person', 'people')}.${more}`}
+          : plural(found.length, '{count} person.', '{count} people.') + more}
       </p>
       {found.length > 0 && (
         <ul className="staff__list">

@@ -10,14 +10,14 @@ import { StaffEdit } from './staff-edit.tsx';
 import { StaffFinder } from './staff-finder.tsx';
 import { membersOf, NOBODY_YET, type StaffMember, STAFF_FIELDS, STAFF_NAMES } from './member.ts';
 import './staff.css';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 function StaffFacts({ member }: { readonly member: StaffMember }) {
   return (
     <dl className="staff__facts">
       {STAFF_NAMES.filter((field) => member.texts[field] !== '').map((field) => (
         <div key={field}>
-          <dt>{STAFF_FIELDS[field].label}</dt>
+          <dt>{translate(STAFF_FIELDS[field].label)}</dt>
           <dd>{member.texts[field]}</dd>
         </div>
       ))}

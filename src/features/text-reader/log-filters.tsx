@@ -7,13 +7,13 @@ import { TextField } from '../../shared/ui/field.tsx';
 import type { LogPerson } from './log-people.ts';
 import { toggled } from '../../shared/lib/toggled.ts';
 import type { LogSelection } from './use-log-selection.ts';
-import { msg, numberText, t } from '../../../contract/messages.ts';
+import { msg, numberText, t, translate } from '../../../contract/messages.ts';
 
 /** Number of people shown at first, and added on request. */
 const MAX_PEOPLE = 12;
 const MORE_PEOPLE = 50;
 
-const ROLES = { you: ' (you)', subject: msg(' (subject of the case)') } as const;
+const ROLES = { you: msg(' (you)'), subject: msg(' (subject of the case)') } as const;
 
 function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const id = useId();
@@ -125,7 +125,7 @@ export function LogFilters({ reading: { kind, lines }, people, selection }: LogF
               onClick={() => setFilter({ people: toggled(filter.people, index) })}
             >
               {name}
-              {role && ROLES[role]} <span className="log__count">{count}</span>
+              {role && translate(ROLES[role])} <span className="log__count">{count}</span>
             </Button>
           ))}
           {people.length > most && (

@@ -27,9 +27,9 @@ export function LogLines({
     <>
       <div className="log__summary">
         <p role="status">
-          {t('{count} of {count2} lines selected', {
-            count: numberText(taken.length),
-            count2: numberText(printable.length),
+          {t('{selected} of {total} lines selected', {
+            selected: numberText(taken.length),
+            total: numberText(printable.length),
           })}
         </p>
         {printable.length > 1 && (

@@ -8,7 +8,8 @@ import { loadForm } from '../../workspace/load-form.ts';
 import { fieldName } from './field-name.ts';
 import { isProposal, type Proposal } from './open-reading.ts';
 import type { Ticked } from './use-ticked.ts';
-import { t } from '../../../contract/messages.ts';
+import { msg, t, translate } from '../../../contract/messages.ts';
+import { withNodes } from '../../shared/language/translated.tsx';
 
 /** Loads a form; undefined until loaded. */
 function useFormOf(entry: CatalogueEntry): LoadedForm | undefined {
@@ -47,18 +48,23 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
   const isAll = ticked.all.length === proposals.length;
   const named = (one: UnverifiedText): string =>
     one.path === undefined ? '' : fieldName(form, stepsOf(one.path));
+  const outcome = exact
+    ? msg('{form}: every answer was read, and the answers create the same post.')
+    : earlier?.exact
+      ? msg('{form}: every answer was read. The current version creates a different post.')
+      : isCopy
+        ? msg('{form}: this text was copied without its formatting. Select what is right.')
+        : msg('{form}: part of the text fits no answer, or could not be verified.');
   return (
     <>
       <p role="status">
-        <strong>{entry.name}</strong>
-        {earlier && t(' (an earlier version)')}
-        {exact && ': every answer was read, and the answers create the same post.'}
-        {earlier?.exact && ': every answer was read. The current version creates a different post.'}
-        {isCopy && ': this text was copied without its formatting. Select what is right.'}
-        {!exact &&
-          !earlier?.exact &&
-          !isCopy &&
-          ': part of the text fits no answer, or could not be verified.'}
+        {withNodes(outcome, {
+          form: earlier ? (
+            withNodes(msg('{form} (an earlier version)'), { form: <strong>{entry.name}</strong> })
+          ) : (
+            <strong>{entry.name}</strong>
+          ),
+        })}
       </p>
       {unverified.length > 0 && (
         <>
@@ -83,7 +89,7 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
                   one.path !== undefined && <strong>{named(one)}</strong>
                 )}
                 <q className="read-text__text">{textOf(one)}</q>
-                {!isCopy && <span className="read-text__reason">{one.reason}</span>}
+                {!isCopy && <span className="read-text__reason">{translate(one.reason)}</span>}
               </li>
             ))}
           </ul>

@@ -19,26 +19,31 @@ import { RecordReview } from './record-review.tsx';
 import type { TextPlace } from './long-fields.ts';
 import { type Target, useOffer } from './use-offer.ts';
 import { useTicked } from './use-ticked.ts';
-import { t } from '../../../contract/messages.ts';
+import { msg, t } from '../../../contract/messages.ts';
+import { withNodes } from '../../shared/language/translated.tsx';
 
 type KeptFoundProps = Pick<FoundProps, 'onAction' | 'onBack' | 'onClose'> & {
-  readonly what: string;
+  /** Message with the place of the title. */
+  readonly text: ReturnType<
+    typeof msg<
+      | 'This is exactly the post of the case {title}.'
+      | 'This is exactly the post of the saved report {title}.'
+    >
+  >;
   readonly title: string;
   /** Reads the text again without matching known cases and reports. */
   readonly onAnew: () => void;
 };
 
 /** Offers to open the case or report that produced the post. */
-function KeptFound({ what, title, onAnew, ...rest }: KeptFoundProps) {
+function KeptFound({ text, title, onAnew, ...rest }: KeptFoundProps) {
   return (
     <Found
       action={t('Open')}
       other={<Button onClick={onAnew}>{t('Read it as a new case')}</Button>}
       {...rest}
     >
-      <p role="status">
-        {t('This is exactly the post of the {what}', { what })} <strong>{title}</strong>.
-      </p>
+      <p role="status">{withNodes(text, { title: <strong>{title}</strong> })}</p>
     </Found>
   );
 }
@@ -57,7 +62,14 @@ function CaseFound({ kept: { id, slug, title }, onOpened, ...rest }: CaseFoundPr
     else rest.onClose();
     return ok(undefined);
   };
-  return <KeptFound what="case" title={title} onAction={act} {...rest} />;
+  return (
+    <KeptFound
+      text={msg('This is exactly the post of the case {title}.')}
+      title={title}
+      onAction={act}
+      {...rest}
+    />
+  );
 }
 
 type ReportFoundProps = Ways & Omit<Extract<FoundText, { is: 'report' }>, 'is'>;
@@ -73,7 +85,14 @@ function ReportFound({ report, onOpened, ...rest }: ReportFoundProps) {
     } else return err(opened.error.message);
     return ok(undefined);
   };
-  return <KeptFound what="saved report" title={report.title} onAction={() => act()} {...rest} />;
+  return (
+    <KeptFound
+      text={msg('This is exactly the post of the saved report {title}.')}
+      title={report.title}
+      onAction={() => act()}
+      {...rest}
+    />
+  );
 }
 
 type PostFoundProps = Pick<FoundProps, 'onBack' | 'onClose'> & Omit<Extract<FoundText, { is: 'post' }>, 'is'>;

@@ -15,7 +15,7 @@ import { fieldName } from './field-name.ts';
 import type { Answer, Offer } from './fill-form.ts';
 import type { Target } from './use-offer.ts';
 import type { Ticked } from './use-ticked.ts';
-import { msg, numberText, t } from '../../../contract/messages.ts';
+import { msg, numberText, plural, t, translate } from '../../../contract/messages.ts';
 
 const STATUS_LABELS = {
   new: 'new',
@@ -53,7 +53,7 @@ export function OfferedAnswers({ offer, ticked }: OfferedAnswersProps) {
           <q className="read-text__text">
             {shown(schemaAt(offer.form.schema, one.path) ?? offer.form.schema, one.value)}
           </q>
-          <span className="read-text__reason">{STATUS_LABELS[one.status]}</span>
+          <span className="read-text__reason">{translate(STATUS_LABELS[one.status])}</span>
         </li>
       ))}
       {offer.refused.map(({ path, from, why }) => (
@@ -87,7 +87,7 @@ export function NotRead({ left }: { readonly left: readonly UnknownText[] }) {
           </li>
         ))}
         {left.length > MAX_LINES && (
-          <li>{t('and {value} more', { value: numberText(left.length - MAX_LINES) })}</li>
+          <li>{t('and {count} more', { count: numberText(left.length - MAX_LINES) })}</li>
         )}
       </ul>
     </>
@@ -112,8 +112,9 @@ export function RecordReview({ reading, target, onTarget, offer, ticked }: Recor
   return (
     <div className="read-text">
       <p role="status">
-        {t('Recognised: “{title}”', { title: kind.title })}
-        {records.length > 1 ? t(', with {count} records.', { count: records.length }) : '.'}
+        {plural(records.length, 'Recognised: “{title}”.', 'Recognised: “{title}”, with {count} records.', {
+          title: kind.title,
+        })}
       </p>
       <ChoiceField
         label={t('Form to fill')}

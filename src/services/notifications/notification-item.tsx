@@ -5,7 +5,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { defaultIcon, type Notification, type NotificationAction } from './notification.ts';
 import { dismiss, pauseCountdown, resumeCountdown } from './notification-store.ts';
 import { t } from '../../../contract/messages.ts';
-import { translated } from '../../shared/language/translated.ts';
+import { translated } from '../../shared/language/translated.tsx';
 
 /** A notification. Its timer is paused while hovered or focused. */
 export function NotificationItem({ notification }: { readonly notification: Notification }) {

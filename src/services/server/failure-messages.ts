@@ -2,7 +2,7 @@ import { asErrorMessage, type ErrorMessage, errorMessage } from '../../../contra
 import type { FailureDetails, FailureReason } from '../../../contract/errors.ts';
 import type { CallError } from '../platform/call-error.ts';
 import type { DatabaseError } from '../platform/firebase/database.ts';
-import { t } from '../../../contract/messages.ts';
+import { plural, translate } from '../../../contract/messages.ts';
 
 export const UNREACHABLE = errorMessage(
   'The server cannot be reached. Check the connection, then try again.',
@@ -13,10 +13,10 @@ export const NO_SERVER = errorMessage('This copy of the app has no server.');
 const DENIED = errorMessage('You do not have permission to do this.');
 
 const durationText = (seconds: number): string => {
-  if (seconds < 120) return t('{seconds} seconds', { seconds });
+  if (seconds < 120) return plural(seconds, '{count} seconds', '{count} seconds');
   return seconds < 7200
-    ? t('{ceil} minutes', { ceil: Math.ceil(seconds / 60) })
-    : t('{ceil} hours', { ceil: Math.ceil(seconds / 3600) });
+    ? plural(Math.ceil(seconds / 60), '{count} minutes', '{count} minutes')
+    : plural(Math.ceil(seconds / 3600), '{count} hours', '{count} hours');
 };
 
 /** Messages of a caller that override the defaults, by reason. */
@@ -51,7 +51,9 @@ const EXPLAINED: ReadonlySet<FailureReason> = new Set(['invalid_input', 'not_all
 export function callMessage({ code, message, details }: CallError): ErrorMessage {
   if (details === null) return code === 'permission-denied' ? DENIED : UNREACHABLE;
   if (!EXPLAINED.has(details.reason) || message === 'Permission denied') return failureMessage(details);
-  return asErrorMessage(/[.!?]$/.test(message) ? message : `${message}.`);
+  const { text } = details;
+  const said = text ? translate(text.message, text.values) : translate(message);
+  return asErrorMessage(/[.!?]$/.test(said) ? said : `${said}.`);
 }
 
 export const databaseMessage = ({ code }: DatabaseError): ErrorMessage =>

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import '../../shared/ui/tool.css';
 import { saveEntry, moveToAccount, useLibrary } from './library.ts';
 import { exportEntries, importEntries, MAX_FILE_BYTES } from './library-file.ts';
-import { t } from '../../../contract/messages.ts';
+import { msg, plural, t, translate } from '../../../contract/messages.ts';
 
 interface Outcome {
   readonly tone: 'ok' | 'warn' | 'danger';
@@ -17,12 +17,43 @@ interface Outcome {
 const FILE_MISSING = errorMessage('This file could not be read.');
 const FILE_TOO_LARGE = errorMessage('This file is too large to be an export of this app.');
 
-const WORDS: Readonly<Record<LibraryKind, readonly [one: string, many: string]>> = {
-  phrase: ['phrase', 'phrases'],
-  preset: ['preset', 'presets'],
-};
+interface KindTexts {
+  /** Name of the exported file. */
+  readonly file: string;
+  readonly fileLabel: string;
+  readonly imported: (count: number) => string;
+  readonly moved: (count: number) => string;
+  readonly move: (count: number) => string;
+}
 
-const counted = (kind: LibraryKind, count: number): string => `${count} ${WORDS[kind][count === 1 ? 0 : 1]}`;
+const TEXTS: Readonly<Record<LibraryKind, KindTexts>> = {
+  phrase: {
+    file: 'phrases.json',
+    fileLabel: msg('File of phrases'),
+    imported: (count) => plural(count, '{count} phrase imported.', '{count} phrases imported.'),
+    moved: (count) =>
+      plural(count, '{count} phrase moved to your account.', '{count} phrases moved to your account.'),
+    move: (count) =>
+      plural(
+        count,
+        'Move {count} phrase from this browser to my account',
+        'Move {count} phrases from this browser to my account',
+      ),
+  },
+  preset: {
+    file: 'presets.json',
+    fileLabel: msg('File of presets'),
+    imported: (count) => plural(count, '{count} preset imported.', '{count} presets imported.'),
+    moved: (count) =>
+      plural(count, '{count} preset moved to your account.', '{count} presets moved to your account.'),
+    move: (count) =>
+      plural(
+        count,
+        'Move {count} preset from this browser to my account',
+        'Move {count} presets from this browser to my account',
+      ),
+  },
+};
 
 async function takeFile(kind: LibraryKind, file: File): Promise<Outcome> {
   if (file.size > MAX_FILE_BYTES) return { tone: 'danger', text: FILE_TOO_LARGE };
@@ -35,14 +66,14 @@ async function takeFile(kind: LibraryKind, file: File): Promise<Outcome> {
     if (!saved.ok)
       return {
         tone: 'warn',
-        text: t('{kind} imported. {error}', { kind: counted(kind, taken), error: saved.error }),
+        text: `${TEXTS[kind].imported(taken)} ${translate(saved.error)}`,
       };
     taken += 1;
   }
   const rest = left === 0 ? '' : t(' {left} in the file could not be imported.', { left });
   return {
     tone: left === 0 ? 'ok' : 'warn',
-    text: t('{kind} imported.{rest}', { kind: counted(kind, taken), rest }),
+    text: TEXTS[kind].imported(taken) + rest,
   };
 }
 
@@ -62,7 +93,7 @@ export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
   const intoAccount = async (): Promise<Outcome> => {
     const taken = await moveToAccount(kind);
     return taken.ok
-      ? { tone: 'ok', text: t('{kind} moved to your account.', { kind: counted(kind, taken.value) }) }
+      ? { tone: 'ok', text: TEXTS[kind].moved(taken.value) }
       : { tone: 'danger', text: taken.error };
   };
 
@@ -76,7 +107,7 @@ export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
       <div className="tool__row">
         {loose.length > 0 && (
           <Button size="s" icon="user" busy={busy} onClick={() => void run(intoAccount)}>
-            {t('Move {count} from this browser to my account', { count: counted(kind, loose.length) })}
+            {TEXTS[kind].move(loose.length)}
           </Button>
         )}
         <Button size="s" icon="upload" busy={busy} onClick={() => input.current?.click()}>
@@ -86,7 +117,7 @@ export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
           <Button
             size="s"
             icon="download"
-            onClick={() => saveFile(`${WORDS[kind][1]}.json`, 'application/json', exportEntries(own))}
+            onClick={() => saveFile(TEXTS[kind].file, 'application/json', exportEntries(own))}
           >
             {t('Export')}
           </Button>
@@ -96,7 +127,7 @@ export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
           type="file"
           hidden
           accept=".json,application/json"
-          aria-label={t('File of {value}', { value: WORDS[kind][1] })}
+          aria-label={translate(TEXTS[kind].fileLabel)}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void run(() => takeFile(kind, file));

@@ -84,7 +84,9 @@ export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry,
   if (!isWithinLimit(draft)) return err(TOO_LONG);
   if (!former && entries.filter((one) => one.kind === kind && one.account === owner).length >= most)
     return err(
-      errorMessage('You can keep {most} {kind}s. Delete one that you no longer need.', { most, kind }),
+      kind === 'phrase'
+        ? errorMessage('You can keep {most} phrases. Delete one that you no longer need.', { most })
+        : errorMessage('You can keep {most} presets. Delete one that you no longer need.', { most }),
     );
   const entry: LibraryEntry = { id: former?.id ?? newId(), kind, name, form, content, account: owner };
   if (!storeLocally(entry).ok) return err(NOT_KEPT);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { translated } from '../language/translated.tsx';
 import './badge.css';
 
 export type Tone = 'neutral' | 'accent' | 'danger' | 'ok' | 'warn' | 'info';
@@ -11,5 +12,5 @@ export function Badge({
   readonly tone?: Tone;
   readonly children: ReactNode;
 }) {
-  return <span className={`badge badge--${tone}`}>{children}</span>;
+  return <span className={`badge badge--${tone}`}>{translated(children)}</span>;
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName, IconRef } from './icons.ts';
 import { t } from '../../../contract/messages.ts';
-import { translated } from '../language/translated.ts';
+import { translated } from '../language/translated.tsx';
 
 const toneIcons = {
   info: 'info-circle',

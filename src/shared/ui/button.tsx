@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type MouseEvent, useState } from 'react';
 import { CLICK_THROTTLE_MS, createThrottle } from '../lib/throttle.ts';
 import './button.css';
 import { cx } from './cx.ts';
-import { translated } from '../language/translated.ts';
+import { translated } from '../language/translated.tsx';
 import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
 

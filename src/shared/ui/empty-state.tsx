@@ -3,7 +3,7 @@ import './empty-state.css';
 import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
 import { translate } from '../../../contract/messages.ts';
-import { translated } from '../language/translated.ts';
+import { translated } from '../language/translated.tsx';
 
 export interface EmptyStateProps {
   readonly icon: IconRef;

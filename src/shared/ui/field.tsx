@@ -4,7 +4,7 @@ import { SearchBox } from './search-box.tsx';
 import './controls.css';
 import './field.css';
 import { t, translate } from '../../../contract/messages.ts';
-import { translated } from '../language/translated.ts';
+import { translated } from '../language/translated.tsx';
 
 /** Props that connect a control with its label and messages. */
 export interface ControlProps {

@@ -18,7 +18,7 @@ export function Pager({ offset, pageSize, total, onMove }: PagerProps) {
       <span role="status">
         {total === 0
           ? t('None')
-          : t('{value} to {last} of {total}', { value: offset + 1, last, total: numberText(total) })}
+          : t('{first} to {last} of {total}', { first: offset + 1, last, total: numberText(total) })}
       </span>
       {total > pageSize && (
         <>

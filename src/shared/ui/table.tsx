@@ -84,8 +84,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       {onEarlier && (
         <div className="pager">
           <span role="status">
-            {t('{total} shown', { total: numberText(table.total) })}
-            {table.order && t(', sorted without the earlier ones')}
+            {table.order
+              ? t('{total} shown, sorted without the earlier ones', { total: numberText(table.total) })
+              : t('{total} shown', { total: numberText(table.total) })}
           </span>
           <Button size="s" busy={busy} onClick={onEarlier}>
             {t('Show earlier ones')}

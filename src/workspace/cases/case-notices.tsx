@@ -8,7 +8,7 @@ import { view } from '../../shared/ui/view.tsx';
 import { HANDED_OVER } from '../case-link-keys.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useCaseActions } from './use-case-actions.ts';
-import { msg, t } from '../../../contract/messages.ts';
+import { msg, t, translate } from '../../../contract/messages.ts';
 
 const NOT_SAVED: Readonly<Record<CaseError, string>> = {
   full: errorMessage(
@@ -21,9 +21,9 @@ const NOT_SAVED: Readonly<Record<CaseError, string>> = {
 };
 
 const OTHER_TAB = {
-  held: msg('is open in another tab, so this tab shows a different case.'),
-  taken: msg('was opened in another tab.'),
-  conflict: msg('was changed in another tab. This tab shows a copy.'),
+  held: msg('“{title}” is open in another tab, so this tab shows a different case.'),
+  taken: msg('“{title}” was opened in another tab.'),
+  conflict: msg('“{title}” was changed in another tab. This tab shows a copy.'),
 } as const;
 
 // Optional: the case lists show this, too
@@ -59,7 +59,7 @@ export function CaseNotices() {
             </Button>
           }
         >
-          “{otherTab.title}” {OTHER_TAB[otherTab.why]}
+          {translate(OTHER_TAB[otherTab.why], { title: otherTab.title })}
         </Banner>
       )}
     </div>

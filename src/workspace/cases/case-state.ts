@@ -5,7 +5,7 @@ import { ageText } from '../../shared/lib/age-text.ts';
 import { parseJson } from '../../shared/lib/json-storage.ts';
 import { ANNOUNCED, ANNOUNCED_AT, COPIED, OPENED_AT, REPORT, SAVED_AT } from '../case-link-keys.ts';
 import { lastChangeIn } from '../document-changes.ts';
-import { msg, t } from '../../../contract/messages.ts';
+import { currentLanguage, msg, plural, t, translate } from '../../../contract/messages.ts';
 
 /** Progress labels by document link, furthest first, with the link that contains the time. */
 const STATES = [
@@ -20,7 +20,7 @@ const nextStep = (missing: string | undefined): string =>
     ? t('Draft')
     : missing === '0'
       ? t('Ready to copy')
-      : t('{missing} missing', { missing });
+      : plural(Number(missing), '{count} missing', '{count} missing');
 
 /** Formats the progress of a document: "✓ Announced, link added", "Copied, changed since", "43 missing". */
 export function documentState(document: DocumentSummary): string {
@@ -34,7 +34,11 @@ export function documentState(document: DocumentSummary): string {
     ...(since !== undefined && lastChangeIn(document) > Number(since) ? [t('changed since')] : []),
     ...(links[at] !== undefined && links[COPIED] === undefined && !isLinked ? [t('not copied')] : []),
   ];
-  return [left.length > 0 ? state : `✓ ${state}`, ...(isLinked ? [t('link added')] : []), ...left].join(', ');
+  return [
+    left.length > 0 ? translate(state) : `✓ ${translate(state)}`,
+    ...(isLinked ? [t('link added')] : []),
+    ...left,
+  ].join(', ');
 }
 
 /** Returns the name of a document's form. */
@@ -43,7 +47,7 @@ export const documentName = ({ form }: DocumentSummary): string =>
 
 /** Formats the progress of a document after its name: " ✓ announced, link added", ", 43 missing". */
 export function stateAfterName(document: DocumentSummary): string {
-  const state = documentState(document).toLowerCase();
+  const state = documentState(document).toLocaleLowerCase(currentLanguage());
   return `${state.startsWith('✓') ? '' : ','} ${state}`;
 }
 

@@ -2,7 +2,8 @@ import type { HandedOver } from '../../engine/cases/case.ts';
 import { ageText } from '../../shared/lib/age-text.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
-import { t } from '../../../contract/messages.ts';
+import { msg, translate } from '../../../contract/messages.ts';
+import { withNodes } from '../../shared/language/translated.tsx';
 
 export interface HandedOverNoticeProps {
   readonly handedOver: HandedOver;
@@ -13,8 +14,10 @@ export interface HandedOverNoticeProps {
 export function HandedOverNotice({ handedOver: { name, at }, onDismiss }: HandedOverNoticeProps) {
   return (
     <Banner tone="info" onDismiss={onDismiss}>
-      {t('Handed over {at}. Sender:', { at: ageText(at, systemClock.now()) })} <bdi>{name}</bdi>{' '}
-      {t('(not verified).')}
+      {withNodes(msg('Handed over {at}. Sender: {name} (not verified).'), {
+        at: ageText(at, systemClock.now()),
+        name: <bdi>{translate(name)}</bdi>,
+      })}
     </Banner>
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { SaveStatus } from '../../engine/cases/autosave.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useOpenCases } from './open-cases.ts';
-import { msg } from '../../../contract/messages.ts';
+import { msg, translate } from '../../../contract/messages.ts';
 
 const TEXTS: Readonly<Record<Exclude<SaveStatus['state'], 'idle'>, string>> = {
   saving: msg('keeping draft'),
@@ -16,5 +16,5 @@ export function SaveState() {
   const { state } = useStore(useStore(cases.state, ({ status }) => status));
   const { isBlank } = useOpenCases();
   if (state === 'idle' || (isBlank && state !== 'failed')) return null;
-  return <span>{TEXTS[state]}</span>;
+  return <span>{translate(TEXTS[state])}</span>;
 }

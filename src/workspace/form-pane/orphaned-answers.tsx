@@ -5,7 +5,7 @@ import { copyText } from '../../services/notifications/copy-text.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import './orphaned-answers.css';
-import { t } from '../../../contract/messages.ts';
+import { plural, t } from '../../../contract/messages.ts';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 1);
@@ -19,13 +19,14 @@ export function OrphanedAnswers() {
   const data = useFormStore((state) => state.data);
   const orphaned = Object.entries(data).filter(([name, value]) => !fieldNames.has(name) && !isEmpty(value));
   if (orphaned.length === 0) return null;
-  const many = orphaned.length > 1;
   return (
     <Banner tone="warn">
       <p>
-        {many ? t('{count} answers', { count: orphaned.length }) : t('One answer')} {t('no longer')}{' '}
-        {many ? 'have' : 'has'} {t('a field because the forms were changed.')}{' '}
-        {many ? t('They are') : t('It is')} {t('kept here but not in the post.')}
+        {plural(
+          orphaned.length,
+          'One answer no longer has a field because the forms were changed. It is kept here but not in the post.',
+          '{count} answers no longer have a field because the forms were changed. They are kept here but not in the post.',
+        )}
       </p>
       <ul className="orphaned">
         {orphaned.map(([name, value]) => (

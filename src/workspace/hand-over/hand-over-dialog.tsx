@@ -14,7 +14,8 @@ import { useLoaded } from '../../shared/ui/use-loaded.ts';
 import type { ToolProps } from '../tool.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { makeHandOver, type HandOver } from './make-hand-over.ts';
-import { t } from '../../../contract/messages.ts';
+import { msg, t } from '../../../contract/messages.ts';
+import { withNodes } from '../../shared/language/translated.tsx';
 
 /** Hands over the current case as a link or a file. */
 export function HandOverDialog({ onClose }: ToolProps) {
@@ -64,24 +65,38 @@ export function HandOverDialog({ onClose }: ToolProps) {
 
 function Explanation({ ready, from }: { readonly ready: HandOver; readonly from: string | null }) {
   const { title, link } = ready;
-  const what = link === null ? 'file' : 'link';
+  const isFile = link === null;
   return (
     <>
       <p>
-        {t('Anybody who opens the {what} gets their own case with the current answers of', { what })}{' '}
-        <strong>{title}</strong>
-        {t('. Your case does not change.')}
+        {withNodes(
+          isFile
+            ? msg(
+                'Anybody who opens the file gets their own case with the current answers of {title}. Your case does not change.',
+              )
+            : msg(
+                'Anybody who opens the link gets their own case with the current answers of {title}. Your case does not change.',
+              ),
+          { title: <strong>{title}</strong> },
+        )}
       </p>
       <ul>
-        {link === null && <li>{t('This case is too long for a link, so it is saved as a file.')}</li>}
+        {isFile && <li>{t('This case is too long for a link, so it is saved as a file.')}</li>}
         <li>
-          {t(
-            'Anybody who has the {what} can read the answers: they are in the {what} itself, not on a server.',
-            { what },
-          )}
+          {isFile
+            ? t(
+                'Anybody who has the file can read the answers: they are in the file itself, not on a server.',
+              )
+            : t(
+                'Anybody who has the link can read the answers: they are in the link itself, not on a server.',
+              )}
         </li>
         <li>{t('Author answers, saved reports and announcements are not shared.')}</li>
-        <li>{t('Images are not copied; the {what} contains their addresses.', { what })}</li>
+        <li>
+          {isFile
+            ? t('Images are not copied; the file contains their addresses.')
+            : t('Images are not copied; the link contains their addresses.')}
+        </li>
         <li>
           {from === null
             ? t('You are not signed in, so the sender is shown as “a colleague”.')

@@ -7,7 +7,7 @@ import type { CopiedText } from '../output-document.ts';
 import { useCopied } from './copied-state.tsx';
 import { usePendingPostCopy } from './copy-on-return.ts';
 import './copy-button.css';
-import { msg } from '../../../contract/messages.ts';
+import { msg, translate } from '../../../contract/messages.ts';
 
 /** Labels that replace the default: copied, or how the post follows the title. */
 const WORDS = {
@@ -63,7 +63,7 @@ export function CopyButton({ what, keys, onCopy, variant, size, children }: Copy
         {wordsOf(what).map((words) => (
           <span key={words} aria-hidden={said !== words}>
             <Icon name="check" />
-            {WORDS[words]}
+            {translate(WORDS[words])}
           </span>
         ))}
       </span>

@@ -8,7 +8,7 @@ import { isMissing } from '../../engine/validate/messages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { SectionsSheet } from './sections-sheet.tsx';
-import { t } from '../../../contract/messages.ts';
+import { plural, t } from '../../../contract/messages.ts';
 
 /** Returns true for author fields, without which a post has no author. */
 const isAuthor = ({ path: [name] }: FieldError): boolean => model.fields[String(name)]?.keepFor === '5d';
@@ -43,7 +43,7 @@ export function MissingFields({ form, missing, showForm }: ToFieldProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {count === 0 ? t('Complete') : t('{count} missing', { count })}
+        {count === 0 ? t('Complete') : plural(count, '{count} missing', '{count} missing')}
       </Button>
       {isOpen && (
         <SectionsSheet

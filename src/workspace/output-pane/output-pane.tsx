@@ -79,14 +79,14 @@ const CopyParts = ({ parts, onCopy }: Pick<LengthWarningProps, 'parts' | 'onCopy
   Array.from({ length: parts }, (_, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- A part is its place.
     <CopyButton key={index} what={index} size="s" onCopy={() => onCopy(index)}>
-      {t('Copy part {value}', { value: index + 1 })}
+      {t('Copy part {part}', { part: index + 1 })}
     </CopyButton>
   ));
 
 /** Warns near the board's length limit; copies the parts of a longer post. */
 function LengthWarning({ length, parts, onCopy }: LengthWarningProps) {
-  const count = t('{length} of {limit} characters', {
-    length: numberText(length),
+  const count = t('{used} of {limit} characters', {
+    used: numberText(length),
     limit: numberText(POST_LIMIT),
   });
   if (length > POST_LIMIT) {

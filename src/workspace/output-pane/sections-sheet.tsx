@@ -5,7 +5,7 @@ import { useFormStore } from '../../engine/react/form-store-context.tsx';
 import { type FieldError, fieldId } from '../../engine/validate/field-error.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import './sections-sheet.css';
-import { t } from '../../../contract/messages.ts';
+import { plural, t } from '../../../contract/messages.ts';
 
 interface SectionsSheetProps {
   readonly form: FormDefinition;
@@ -40,7 +40,7 @@ export function SectionsSheet({ form, missing, textOf, onClose, onField }: Secti
             <button type="button" className="sections-sheet__section" onClick={() => go(next)}>
               {title}
               <span className={gaps.length > 0 ? 'sections-sheet__missing' : 'sections-sheet__complete'}>
-                {gaps.length > 0 ? t('{count} missing', { count: gaps.length }) : t('Complete')}
+                {gaps.length > 0 ? plural(gaps.length, '{count} missing', '{count} missing') : t('Complete')}
               </span>
             </button>
             {gaps.length > 0 && (

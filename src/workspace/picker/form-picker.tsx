@@ -22,10 +22,11 @@ import { recentForms, usePickerMemory } from './picker-memory.ts';
 import { ENTERED, consumeTypeAhead } from './type-ahead-buffer.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 import './form-picker.css';
+import { OfferNote } from './offer-note.tsx';
 import { otherCase } from './other-case.ts';
 import { PickerRow } from './picker-row.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
-import { msg, t } from '../../../contract/messages.ts';
+import { plural, t, translate } from '../../../contract/messages.ts';
 
 export interface FormPickerProps {
   readonly current: string | null;
@@ -51,7 +52,6 @@ export interface FormPickerProps {
   readonly focusSearch?: boolean;
 }
 
-const WHAT = msg('form, case or tool');
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Form search: typing filters, Enter opens the first match, arrows move the focus. */
@@ -158,7 +158,7 @@ export function FormPicker(props: FormPickerProps) {
       >
         <Icon name="search" className="picker__search-icon" />
         <label htmlFor={`${id}search`} className="visually-hidden">
-          {t('Find a {what} by name, code or field', { what: WHAT })}
+          {t('Find a form, case or tool by name, code or field')}
         </label>
         <SearchBox
           id={`${id}search`}
@@ -174,15 +174,20 @@ export function FormPicker(props: FormPickerProps) {
         {query === ''
           ? ''
           : count === 0
-            ? t('No {what} found', { what: WHAT })
-            : t('{count} found. Press Enter to open {name}.', { count, name: first?.name })}
+            ? t('No form, case or tool found')
+            : plural(
+                count,
+                '{count} found. Press Enter to open {name}.',
+                '{count} found. Press Enter to open {name}.',
+                { name: first?.name },
+              )}
       </p>
       {count === 0 && (
         <p className="picker__none">
-          {t('No {what} matches “{query}”. Try part of its name, its code or one of its fields.', {
-            what: WHAT,
-            query,
-          })}
+          {t(
+            'No form, case or tool matches “{query}”. Try part of its name, its code or one of its fields.',
+            { query },
+          )}
         </p>
       )}
       {children && (
@@ -202,17 +207,12 @@ export function FormPicker(props: FormPickerProps) {
           <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} />
         </button>
       )}
-      {offer && count > 0 && !(isFolded && query === '') && (
-        <p className="picker__offer">
-          {offer.isNewFirst ? t('Opens a new case. Press Shift+Enter for ') : t('Opens for ')}
-          <bdi>{offer.title}</bdi>.{!offer.isNewFirst && t(' Press + or Shift+Enter for a new case.')}
-        </p>
-      )}
+      {offer && count > 0 && !(isFolded && query === '') && <OfferNote offer={offer} />}
       {/* A new query remounts the list, so that rows do not move. */}
       <div key={query} className="picker__groups">
         {(isFolded && query === '' ? [] : groups).map((group) => (
           <section key={group.heading} className="picker__group">
-            <h2 className="picker__heading">{group.heading}</h2>
+            <h2 className="picker__heading">{translate(group.heading)}</h2>
             <ul className="picker__list">
               {group.hits.map(({ item, because }) =>
                 'run' in item ? (

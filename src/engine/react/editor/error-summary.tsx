@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { fieldId } from '../../validate/field-error.ts';
 import { focusField } from '../fields/focus-field.ts';
 import './error-summary.css';
-import { plural, t } from '../../../../contract/messages.ts';
+import { plural } from '../../../../contract/messages.ts';
 
 export interface ErrorSummaryProps {
   readonly errors: ErrorControl;
@@ -35,11 +35,10 @@ export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
         tabIndex={-1}
         aria-labelledby="error-summary-title"
       >
-        <h2 id="error-summary-title" className="error-summary__title">
+        <h2 id="error-summary-title" className="error-summary__title" data-count={shown.length}>
           <Icon name="exclamation-circle" />
-          {shown.length === 1 ? t('One') : shown.length}{' '}
           <span className="error-summary__words">
-            {plural(shown.length, 'field needs', 'fields need')} {t('your attention')}
+            {plural(shown.length, 'One field needs your attention', '{count} fields need your attention')}
           </span>
         </h2>
         <ul className="error-summary__list">

@@ -5,7 +5,7 @@ import type { SourceOption } from '../../sources/source-option.ts';
 import { useOptions } from './use-options.ts';
 import { textOf } from './widget-props.ts';
 import type { WidgetProps } from './widget-props.ts';
-import { msg } from '../../../../contract/messages.ts';
+import { msg, translate } from '../../../../contract/messages.ts';
 
 const YES_NO: readonly SourceOption[] = [
   { value: 'true', label: msg('Yes') },
@@ -18,7 +18,10 @@ export function useChoices({
   value,
 }: Pick<WidgetProps, 'schema' | 'value'>): readonly SourceOption[] {
   const options = useOptions(schema);
-  if (schema.type === 'boolean') return options.length > 0 ? options : YES_NO;
+  if (schema.type === 'boolean')
+    return options.length > 0
+      ? options
+      : YES_NO.map(({ value: yes, label }) => ({ value: yes, label: translate(label) }));
   return withStored(options, [textOf(value)]);
 }
 

@@ -8,7 +8,7 @@ import type { WidgetOptions } from './widget-props.ts';
 import { faceOf } from './widget-table.ts';
 import '../../../shared/ui/controls.css';
 import './fields.css';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 export interface FieldProps {
   readonly id: string;
@@ -38,7 +38,7 @@ export function Field({ id, label, schema, options, required, error, hint, child
           <Badge tone="info">{t('OOC')}</Badge>
         </span>
       )}
-      {note !== undefined && <span className="field__note"> {note}</span>}
+      {note !== undefined && <span className="field__note"> {translate(note)}</span>}
     </>
   );
   const help = helpTexts(options).join('\n');

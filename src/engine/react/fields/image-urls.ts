@@ -1,4 +1,4 @@
-import { t } from '../../../../contract/messages.ts';
+import { plural, t } from '../../../../contract/messages.ts';
 export interface AddedImages {
   readonly images: readonly string[];
   /** Rejected text, which stays in the control. */
@@ -44,6 +44,11 @@ function reason(
   max: number,
 ): string | undefined {
   if (refused.length > 0) return t('Only web addresses that start with https:// or http:// can be added.');
-  if (over.length > 0) return t('{max} images at most. Remove one to add another.', { max });
+  if (over.length > 0)
+    return plural(
+      max,
+      '{count} images at most. Remove one to add another.',
+      '{count} images at most. Remove one to add another.',
+    );
   return parts.length > 0 && fresh.length === 0 ? t('This image is already in the list.') : undefined;
 }

@@ -10,7 +10,7 @@ import { textOf, type WidgetProps } from '../../react/fields/widget-props.ts';
 import { ReportPicker } from './report-picker.tsx';
 import './attach-report.css';
 import { readEnclosed } from '../../bbcode/enclosed.ts';
-import { plural, t } from '../../../../contract/messages.ts';
+import { numberText, plural, t } from '../../../../contract/messages.ts';
 
 /** Result of validating an enclosed document. */
 interface ReportLabels {
@@ -29,7 +29,7 @@ function reportLabels(bbcode: string): ReportLabels | undefined {
 /** Formats the length of a text in characters. */
 function countMessage(text: string): string {
   const count = [...text].length;
-  return `${count.toLocaleString('en-US')} ${plural(count, 'character', 'characters')}`;
+  return plural(count, '{number} character', '{number} characters', { number: numberText(count) });
 }
 
 /** Enclosed document: pasted or attached, and validated immediately for unclosed tags. */

@@ -16,7 +16,7 @@ import { markersOf } from './marker.ts';
 import { siblingField } from './sibling-field.ts';
 import '../../react/fields/widgets/image-list.css';
 import './body-diagram.css';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 const FILE = 'injury-diagram.png';
 const NO_IMAGE = errorMessage('This browser could not make an image.');
@@ -86,7 +86,7 @@ export function DiagramImage(props: WidgetProps) {
       {uploadImage && <UploadList uploads={uploads} next={button} />}
       <AccessNote hindrance={hindrance} otherwise={isBare ? t('Mark an injury first.') : state} />
       <p className="diagram__said" role="status">
-        {said}
+        {translate(said)}
       </p>
     </>
   );

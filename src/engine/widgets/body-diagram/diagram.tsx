@@ -21,7 +21,7 @@ import { siblingField } from './sibling-field.ts';
 import { useMarkers } from './use-markers.ts';
 import '../../react/fields/lists.css';
 import './body-diagram.css';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** Injuries marked on a figure from both sides, with the markers as sentences. */
 export function Diagram(props: WidgetProps) {
@@ -46,7 +46,7 @@ export function Diagram(props: WidgetProps) {
     const place = { x, y, labelSide: sideAt(x), ...(on === 'back' && { view: on }) };
     const marker = changedMarker({ id: newId(), type: sign, ...place }, { wound });
     put((before) => [...before, marker]);
-    setSaid(t('Marker {value} added. {marker}', { value: markers.length + 1, marker: sentenceOf(marker) }));
+    setSaid(t('Marker {number} added. {marker}', { number: markers.length + 1, marker: sentenceOf(marker) }));
   };
   const change = ({ id: changed }: Marker, what: MarkerChange): void =>
     put((before) => before.map((one) => (one.id === changed ? changedMarker(one, what) : one)));
@@ -59,7 +59,7 @@ export function Diagram(props: WidgetProps) {
   const remove = (index: number, focus: () => HTMLElement | null | undefined): void => {
     focusNext(() => focus() ?? document.getElementById(`${id}-next`));
     put((before) => before.toSpliced(index, 1));
-    setSaid(t('Marker {value} removed. Select Undo to restore it.', { value: index + 1 }));
+    setSaid(t('Marker {number} removed. Select Undo to restore it.', { number: index + 1 }));
   };
   /** Returns the pin that follows a removed one on the same view. */
   const pinAfter = (index: number): HTMLElement | undefined => {
@@ -74,7 +74,7 @@ export function Diagram(props: WidgetProps) {
   };
   const segments = VIEWS.map((value) => {
     const count = markers.filter((marker) => viewOf(marker) === value).length;
-    return { value, label: count === 0 ? VIEW_LABELS[value] : `${VIEW_LABELS[value]} (${count})` };
+    return { value, label: count === 0 ? VIEW_LABELS[value] : `${translate(VIEW_LABELS[value])} (${count})` };
   });
   return (
     <div className="diagram" data-view={locked ? undefined : view} ref={root}>

@@ -2,7 +2,7 @@ import { pngOfCanvas } from '../../../shared/lib/png.ts';
 import { FIGURES } from './figures.ts';
 import type { FigureName } from './figures.ts';
 import { IMAGE, sideOf } from './geometry.ts';
-import { VIEW_LABELS, VIEWS } from './labels.ts';
+import { VIEWS } from './labels.ts';
 import type { Marker } from './marker.ts';
 import { plateText, shownLabels, viewOf } from './marker.ts';
 import { CROSS, SIGN_RADIUS } from './sign-shape.ts';
@@ -21,6 +21,9 @@ const INK = {
   plate: '#1b2028',
   text: '#ffffff',
 };
+
+/** Texts of the image, in English in every language of the screen. */
+const VIEW_TEXTS = { front: 'Front', back: 'Back' } as const;
 
 function drawBody(pen: CanvasRenderingContext2D, outline: Path2D): void {
   pen.fill(outline);
@@ -60,7 +63,7 @@ function drawDiagram(pen: CanvasRenderingContext2D, figure: FigureName, markers:
   pen.textBaseline = 'middle';
   for (const view of VIEWS) {
     pen.fillStyle = INK.plate;
-    pen.fillText(VIEW_LABELS[view], 8, 14);
+    pen.fillText(VIEW_TEXTS[view], 8, 14);
     pen.fillStyle = INK.body;
     pen.strokeStyle = INK.edge;
     pen.lineWidth = 1.2;

@@ -9,7 +9,7 @@ import { plateText, viewOf } from './marker.ts';
 import { Pin } from './pin.tsx';
 import { placeLabel, VIEW_LABELS } from './labels.ts';
 import './figure.css';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 interface FigureViewProps {
   readonly id: string;
@@ -75,7 +75,7 @@ export function FigureView(props: FigureViewProps) {
       </button>
       <span className="figure__cursor" style={{ left: `${cursor.x}%`, top: `${cursor.y}%` }} />
       <span className="figure__name" aria-hidden="true">
-        {VIEW_LABELS[view]}
+        {translate(VIEW_LABELS[view])}
       </span>
       {markers.map(
         (marker, index) =>

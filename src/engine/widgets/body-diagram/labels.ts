@@ -1,13 +1,16 @@
 import { regionAt } from './regions.ts';
 import type { Place } from './geometry.ts';
 import type { Marker, Sign, View } from './marker.ts';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 /** Sign names, in display order. */
 export const SIGN_LABELS: Readonly<Record<Sign, string>> = { circle: msg('Circle'), cross: msg('Cross') };
 
 /** View names, in display order. */
-export const VIEW_LABELS: Readonly<Record<View, string>> = { front: msg('Front'), back: msg('Back') };
+export const VIEW_LABELS: Readonly<Record<View, string>> = {
+  front: msg('Front view'),
+  back: msg('Back view'),
+};
 
 /** Views, in display order. */
 export const VIEWS = Object.keys(VIEW_LABELS) as readonly View[];
@@ -33,4 +36,4 @@ export const placeLabel = (place: Place): string => regionAt(place) ?? t('beside
 
 /** Describes a marker: its sign, wound, and position. */
 export const markerLabel = (marker: Marker): string =>
-  [SIGN_LABELS[marker.type], marker.wound, placeLabel(marker)].filter(Boolean).join(', ');
+  [translate(SIGN_LABELS[marker.type]), marker.wound, placeLabel(marker)].filter(Boolean).join(', ');

@@ -12,7 +12,7 @@ import { MAX_LABEL_LENGTH } from './marker.ts';
 import { groupAt } from './regions.ts';
 import type { MarkerChange } from './sentence.ts';
 import { CALIBERS, isGunshot, PARTS } from './wound-choices.ts';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 const SIDES: Readonly<Record<Side, string>> = { left: msg('Left'), right: msg('Right') };
 
@@ -46,7 +46,7 @@ function ChoiceCell(props: CellProps & { readonly choices: Readonly<Record<strin
       >
         {Object.entries(props.choices).map(([value, text]) => (
           <option key={value} value={value}>
-            {text}
+            {translate(text)}
           </option>
         ))}
       </select>

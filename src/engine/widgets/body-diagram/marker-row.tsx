@@ -10,7 +10,7 @@ import { centreOf, regionAt, regionNames } from './regions.ts';
 import type { MarkerChange } from './sentence.ts';
 import { moveTo, sentenceOf } from './sentence.ts';
 import { TYPES } from './wound-choices.ts';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 interface MarkerRowProps {
   readonly id: string;
@@ -32,7 +32,7 @@ export function MarkerRow({ id, presets, marker, index, disabled, ...props }: Ma
   const row = `${id}_${index}`;
   // Read-only rows show everything.
   const shown = useErrorCount(formContext, row) > 0 || open || disabled;
-  const name = t('Marker {value}', { value: index + 1 });
+  const name = t('Marker {number}', { number: index + 1 });
   const region = regionAt(marker) ?? '';
   const wound = textOf(marker.wound);
   const place = (target: string): void => {
@@ -66,7 +66,7 @@ export function MarkerRow({ id, presets, marker, index, disabled, ...props }: Ma
       >
         {region === '' && <option value="">{t('beside the figure')}</option>}
         {VIEWS.map((view) => (
-          <optgroup key={view} label={VIEW_LABELS[view]}>
+          <optgroup key={view} label={translate(VIEW_LABELS[view])}>
             {regionNames(view).map((regionName) => (
               <option key={regionName}>{regionName}</option>
             ))}

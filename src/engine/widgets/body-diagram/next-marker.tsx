@@ -3,7 +3,7 @@ import type { Sign } from './marker.ts';
 import { SignMark } from './sign-mark.tsx';
 import { SIGN_LABELS } from './labels.ts';
 import { TYPES } from './wound-choices.ts';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 interface NextMarkerProps {
   readonly id: string;
@@ -41,7 +41,7 @@ export function NextMarker({ id, sign, wound, invalid, disabled, ...props }: Nex
             disabled={disabled}
             onClick={() => props.onSign(choice)}
           >
-            <SignMark sign={choice} /> {SIGN_LABELS[choice]}
+            <SignMark sign={choice} /> {translate(SIGN_LABELS[choice])}
           </Button>
         ))}
       </div>

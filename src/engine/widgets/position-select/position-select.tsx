@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../react/fields/widget-props.ts';
 import { SelectControl } from '../../react/fields/widgets/select-control.tsx';
 import { PositionPanel } from './position-panel.tsx';
 import type { SourceOption } from '../../sources/source-option.ts';
-import { msg } from '../../../../contract/messages.ts';
+import { msg, translate } from '../../../../contract/messages.ts';
 
 const OPEN = msg('Open positions');
 const CLOSED = msg('Applications closed');
@@ -19,7 +19,11 @@ function positionGroups(options: readonly SourceOption[], chosen: string): reado
   const grouped = options.map((option): SourceOption => {
     if (!option.about) return option;
     const closed = isClosed(option);
-    return { ...option, group: closed ? CLOSED : OPEN, disabled: closed && option.value !== chosen };
+    return {
+      ...option,
+      group: translate(closed ? CLOSED : OPEN),
+      disabled: closed && option.value !== chosen,
+    };
   });
   return grouped.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)));
 }

@@ -11,7 +11,7 @@ const column = (title: string, field: string): Column => ({ title, text: (data) 
 const choice = (title: string, field: string): Column => ({ ...column(title, field), filter: true });
 
 const STAFF = {
-  one: 'employee',
+  one: msg('employee'),
   segment: 'staff',
   action: 'staff',
   columns: [
@@ -38,7 +38,7 @@ const PHRASE_LIST = 'phrases';
 const agencies: Collection = {
   id: 'agencies',
   title: msg('Agencies'),
-  one: 'agency',
+  one: msg('agency'),
   segment: 'agencies',
   path: 'agencies',
   form: recordForms.agency,
@@ -87,7 +87,7 @@ const optionLists: Collection = {
 const phrases: Collection = {
   id: 'phrases',
   title: msg('Phrases'),
-  one: 'phrase',
+  one: msg('phrase'),
   segment: 'selectOptions',
   path: `selectOptions/${PHRASE_LIST}`,
   form: recordForms.phrase,
@@ -105,7 +105,7 @@ const positionLists = Object.entries(POSITION_GROUPS).toSorted(
 const positions = positionLists.map(([list, group]): Collection => ({
   id: `positions-${group.toLowerCase()}`,
   title: t('Positions: {group}', { group }),
-  one: 'position',
+  one: msg('position'),
   segment: 'selectOptions',
   path: `selectOptions/${list}`,
   form: recordForms.position,

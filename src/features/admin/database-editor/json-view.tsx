@@ -16,8 +16,8 @@ function readEntryJson({ collection }: EntrySession, text: string): JsonReading 
     value = JSON.parse(text);
   } catch (error) {
     return {
-      problem: errorMessage('This is not valid JSON: {value}', {
-        value: error instanceof Error ? error.message : String(error),
+      problem: errorMessage('This is not valid JSON: {problem}', {
+        problem: error instanceof Error ? error.message : String(error),
       }),
     };
   }

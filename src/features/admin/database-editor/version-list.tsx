@@ -5,7 +5,8 @@ import type { Loaded } from '../../../shared/ui/use-loaded.ts';
 import { useNames } from '../../../services/server/use-names.ts';
 import type { Version } from '../../../services/change-history/versions.ts';
 import './version-list.css';
-import { t } from '../../../../contract/messages.ts';
+import { msg } from '../../../../contract/messages.ts';
+import { withNodes } from '../../../shared/language/translated.tsx';
 
 export interface VersionListProps {
   readonly versions: Loaded<readonly Version[]>;
@@ -31,7 +32,10 @@ export function VersionList({ versions, empty, about, action }: VersionListProps
                 <div className="versions__words">
                   {about?.(version)}
                   <p className="versions__when">
-                    <Moment at={version.at} /> {t('UTC, {by}', { by: nameOf(version.by) })}
+                    {withNodes(msg('{at} UTC, {by}'), {
+                      at: <Moment at={version.at} />,
+                      by: nameOf(version.by),
+                    })}
                   </p>
                   <p className="versions__note">{version.note}</p>
                 </div>

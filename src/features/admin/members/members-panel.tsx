@@ -14,7 +14,8 @@ import type { ListedMember, ListMembersResponse } from '../../../../contract/adm
 import { ask } from '../../../services/server/server.ts';
 import { Table } from '../../../shared/ui/table.tsx';
 import type { Column } from '../../../shared/ui/use-table.ts';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
+import { withNodes } from '../../../shared/language/translated.tsx';
 
 const PAGE = 25;
 const accountOf = ({ account }: ListedMember): string =>
@@ -43,7 +44,7 @@ const SCOPES = {
 function RosterTable({ scope, members }: ListMembersResponse) {
   return (
     <section className="panel-stack" aria-label={t('Roster')}>
-      {scope !== 'all' && <p className="panel-muted">{SCOPES[scope]}</p>}
+      {scope !== 'all' && <p className="panel-muted">{translate(SCOPES[scope])}</p>}
       <Table
         label={t('Roster')}
         find={t('Find in the roster')}
@@ -100,17 +101,14 @@ function StateLine({ state, mayName }: { readonly state: RosterState; readonly m
   return (
     <div className="panel-stack">
       <p className="panel-muted">
-        {lastUpdated === null ? (
-          t('Nobody has uploaded a roster yet.')
-        ) : (
-          <>
-            {t('Last uploaded')} <Moment at={lastUpdated} /> {t('UTC')}
-            {mayName && uploadedBy !== null && (
-              <> {t('by {uploadedBy}', { uploadedBy: nameOf(uploadedBy) })}</>
-            )}
-            .
-          </>
-        )}
+        {lastUpdated === null
+          ? t('Nobody has uploaded a roster yet.')
+          : mayName && uploadedBy !== null
+            ? withNodes(msg('Last uploaded {at} UTC by {name}.'), {
+                at: <Moment at={lastUpdated} />,
+                name: nameOf(uploadedBy),
+              })
+            : withNodes(msg('Last uploaded {at} UTC.'), { at: <Moment at={lastUpdated} /> })}
       </p>
       <Ranks ranks={ranks} />
     </div>

@@ -101,7 +101,7 @@ export const MAX_FILE_BYTES = 5_000_000;
 const LINES_AT_ONCE = 250;
 const nextTurn = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
-const megabytes = (bytes: number): string => t('{toFixed} MB', { toFixed: (bytes / 1_000_000).toFixed(1) });
+const megabytes = (bytes: number): string => t('{size} MB', { size: numberText(bytes / 1_000_000, 1) });
 
 /**
  * Parses a roster file by its header, in batches to keep the page responsive. `onProgress` receives a fraction from 0

@@ -4,6 +4,7 @@ import type { Column } from '../../../shared/ui/use-table.ts';
 import { MAX_ROWS, type RosterFile, type RosterLine } from './read-roster.ts';
 import './members.css';
 import { msg, numberText, t } from '../../../../contract/messages.ts';
+import { withNodes } from '../../../shared/language/translated.tsx';
 
 const LINES_SHOWN = 8;
 const PROBLEMS_SHOWN = 100;
@@ -31,14 +32,19 @@ export function RosterPreview({ file }: { readonly file: RosterFile }) {
   return (
     <div className="panel-stack">
       <p>
-        <strong>{file.name}</strong>
-        {t(': {length} of at most {maxRows} lines, {valid} valid, {count} invalid, {count2} repeated.', {
-          length: numberText(file.lines.length),
-          maxRows: numberText(MAX_ROWS),
-          valid: numberText(valid),
-          count: invalid.length,
-          count2: repeated.length,
-        })}
+        {withNodes(
+          msg(
+            '{file}: {lines} of at most {most} lines, {valid} valid, {invalid} invalid, {repeated} repeated.',
+          ),
+          {
+            file: <strong>{file.name}</strong>,
+            lines: numberText(file.lines.length),
+            most: numberText(MAX_ROWS),
+            valid: numberText(valid),
+            invalid: invalid.length,
+            repeated: repeated.length,
+          },
+        )}
       </p>
       {invalid.length > 0 && (
         <Banner tone="warn">

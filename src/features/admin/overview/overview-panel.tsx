@@ -18,6 +18,7 @@ import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { WaitingList } from './waiting-list.tsx';
 import './overview.css';
 import { msg, numberText, t } from '../../../../contract/messages.ts';
+import { withNodes } from '../../../shared/language/translated.tsx';
 
 /** Overview panel: pending work, and metrics that are already aggregated. */
 export function OverviewPanel() {
@@ -62,13 +63,9 @@ function MembersCard() {
           <>
             <p className="overview__figure">{numberText(memberCount)}</p>
             <p className="panel-muted">
-              {lastUpdated === null ? (
-                t('Nobody has uploaded a roster yet.')
-              ) : (
-                <>
-                  {t('From the roster of')} <Moment at={lastUpdated} /> {t('UTC.')}
-                </>
-              )}
+              {lastUpdated === null
+                ? t('Nobody has uploaded a roster yet.')
+                : withNodes(msg('From the roster of {at} UTC.'), { at: <Moment at={lastUpdated} /> })}
             </p>
             <Ranks ranks={ranks} />
           </>

@@ -14,7 +14,7 @@ import {
   type BranchSize,
   type HealthLine,
 } from './health-lines.ts';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 const TONES = { ok: 'ok', attention: 'warn', unknown: 'neutral' } as const;
 
@@ -22,7 +22,7 @@ const LINES: readonly Column<HealthLine>[] = [
   { title: msg('Check'), value: ({ about }) => about },
   {
     title: msg('State'),
-    value: ({ state }) => STATE_LABELS[state],
+    value: ({ state }) => translate(STATE_LABELS[state]),
     cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
   },
   { title: msg('Details'), kind: 'long', value: ({ known }) => known },

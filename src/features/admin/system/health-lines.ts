@@ -2,7 +2,7 @@ import { ALLOWANCE_ADVICE, allowancesOf } from '../../../../contract/allowances.
 import type { HealthResponse, BackupRecord, DailyHeartbeats } from '../../../../contract/health.ts';
 import { DAY_MS } from '../../../../contract/time.ts';
 import { timeText, utcText } from '../../../shared/ui/time-text.ts';
-import { msg, plural, t } from '../../../../contract/messages.ts';
+import { msg, numberText, plural, t, translate } from '../../../../contract/messages.ts';
 
 /** A health check: its state, findings and advice. */
 export interface HealthLine {
@@ -32,10 +32,14 @@ const GB = 1_000_000_000;
 
 /** Formats a size in bytes with decimal units. */
 export function sizeText(bytes: number): string {
-  if (Math.abs(bytes) < 1000) return `${bytes} B`;
+  if (Math.abs(bytes) < 1000) return `${numberText(bytes)} ${t('B')}`;
   const [size, unit] =
-    Math.abs(bytes) < 1_000_000 ? [1000, 'kB'] : Math.abs(bytes) < GB ? [1_000_000, 'MB'] : [GB, 'GB'];
-  return `${(bytes / size).toFixed(1)} ${unit}`;
+    Math.abs(bytes) < 1_000_000
+      ? [1000, msg('kB')]
+      : Math.abs(bytes) < GB
+        ? [1_000_000, msg('MB')]
+        : [GB, msg('GB')];
+  return `${numberText(bytes / size, 1)} ${translate(unit)}`;
 }
 
 /** Formats a size difference with its sign. */
@@ -121,7 +125,7 @@ function channelLine({ channels }: HealthResponse): HealthLine {
   return {
     about,
     state: 'attention',
-    known: t('Refused the last message: {join}', { join: refused.join(', ') }),
+    known: t('Refused the last message: {channels}', { channels: refused.join(', ') }),
     advice: t('Set a new address under Administration, Webhooks.'),
   };
 }
@@ -153,7 +157,7 @@ function versionLine(pages: readonly DailyHeartbeats[]): HealthLine {
     state: tooMany ? 'attention' : 'ok',
     known: [
       ...used.slice(0, MOST_BUILDS).map(([build, count]) => `${build}: ${browsers(count)}`),
-      ...(used.length > MOST_BUILDS ? [t('{value} more', { value: used.length - MOST_BUILDS })] : []),
+      ...(used.length > MOST_BUILDS ? [t('{count} more', { count: used.length - MOST_BUILDS })] : []),
     ].join('; '),
     advice: tooMany
       ? t(
@@ -219,9 +223,9 @@ function quotaLine({ usage }: HealthResponse): HealthLine {
     state: isMuch ? 'attention' : 'ok',
     known: allowances
       .map(({ what, used, free }) =>
-        t('{sizeText} of {value} GB left: {what}', {
-          sizeText: sizeText(Math.max(0, free - used)),
-          value: free / GB,
+        t('{left} of {free} GB left: {what}', {
+          left: sizeText(Math.max(0, free - used)),
+          free: free / GB,
           what,
         }),
       )

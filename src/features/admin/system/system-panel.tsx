@@ -10,7 +10,7 @@ import { deploymentOf } from '../../../services/lockdown/deployment.ts';
 import { type Env, env } from '../../../services/platform/env.ts';
 import { HealthCard } from './health-card.tsx';
 import { ReportIndexCard } from './report-index-card.tsx';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, numberText, t, translate } from '../../../../contract/messages.ts';
 
 /** A labelled value about this deployment. */
 type Fact = readonly [name: string, value: string];
@@ -75,7 +75,7 @@ export function SystemPanel() {
 const EFFICIENCY_LABELS = { excellent: msg('Excellent'), good: msg('Good'), poor: msg('Slow') } as const;
 const EFFICIENCY_TONES = { excellent: 'ok', good: 'ok', poor: 'warn' } as const;
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const seconds = (ms: number): string => `${numberText(ms / 1000, 1)} s`;
 
 const SIGN_INS: readonly Column<LoginMetrics>[] = [
   { title: msg('When (UTC)'), kind: 'moment', value: ({ at }) => at },
@@ -102,7 +102,7 @@ const SIGN_INS: readonly Column<LoginMetrics>[] = [
   },
   {
     title: msg('Rating'),
-    value: ({ efficiency }) => EFFICIENCY_LABELS[efficiency],
+    value: ({ efficiency }) => translate(EFFICIENCY_LABELS[efficiency]),
     cell: ({ efficiency }) => (
       <Badge tone={EFFICIENCY_TONES[efficiency]}>{EFFICIENCY_LABELS[efficiency]}</Badge>
     ),

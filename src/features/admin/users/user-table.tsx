@@ -13,7 +13,7 @@ import { ask } from '../../../services/server/server.ts';
 import { Table } from '../../../shared/ui/table.tsx';
 import type { Column, Served } from '../../../shared/ui/use-table.ts';
 import './users.css';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 type UserAction = ManageUserRequest['action'] | 'erase';
 
@@ -115,7 +115,7 @@ const columnsOf = (
             <Button
               key={action}
               size="s"
-              aria-label={`${ACTION_LABELS[action].button}: ${user.name}`}
+              aria-label={`${translate(ACTION_LABELS[action].button)}: ${user.name}`}
               onClick={() => onAct({ user, action })}
             >
               {ACTION_LABELS[action].button}
@@ -163,7 +163,7 @@ export function UserTable({ users, served, onChanged }: UserTableProps) {
           onConfirm={() => act(open.user, open.action)}
           onClose={() => setOpen(null)}
         >
-          <p>{ACTION_LABELS[open.action].meaning}</p>
+          <p>{translate(ACTION_LABELS[open.action].meaning)}</p>
         </Confirm>
       )}
     </>

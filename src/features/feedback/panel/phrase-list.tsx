@@ -15,7 +15,7 @@ import {
   type PhraseRequest,
   type PhraseState,
 } from './phrase-request.ts';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 const STATE_LABELS: Readonly<Record<PhraseState, readonly [Tone, string]>> = {
   pending: ['info', msg('Waiting')],
@@ -79,7 +79,7 @@ const columnsOf = (
   {
     title: t('State'),
     filter: true,
-    value: ({ state }) => STATE_LABELS[state][1],
+    value: ({ state }) => translate(STATE_LABELS[state][1]),
     cell: ({ state }) => <Badge tone={STATE_LABELS[state][0]}>{STATE_LABELS[state][1]}</Badge>,
   },
   {

@@ -10,7 +10,8 @@ import './feedback.css';
 import { KIND_LABELS, type ReceivedRequest, setRequestState, STATE_LABELS } from './received-request.ts';
 import { copyText } from '../../../services/notifications/copy-text.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import { numberText, t } from '../../../../contract/messages.ts';
+import { msg, numberText, t, translate } from '../../../../contract/messages.ts';
+import { withNodes } from '../../../shared/language/translated.tsx';
 
 /** Read-only BBCode source with a copy button; selects the text if copying fails. */
 function BbcodeText({ text }: { readonly text: string }) {
@@ -22,7 +23,7 @@ function BbcodeText({ text }: { readonly text: string }) {
 
   return (
     <div className="panel-stack">
-      <Field label={t('BBCode, {length} characters', { length: numberText(text.length) })}>
+      <Field label={t('BBCode, {count} characters', { count: numberText(text.length) })}>
         {({ className, ...control }) => (
           <textarea
             {...control}
@@ -69,7 +70,7 @@ export function RequestDialog({ request, onState, onClose }: RequestDialogProps)
 
   const facts = [
     [t('Number'), id],
-    [t('Kind'), KIND_LABELS[kind]],
+    [t('Kind'), translate(KIND_LABELS[kind])],
     [t('From'), discord],
     [t('Account'), by === '' ? t('A guest') : nameOf(by)],
     [t('Open form'), form],
@@ -92,7 +93,7 @@ export function RequestDialog({ request, onState, onClose }: RequestDialogProps)
         <p role="status" className="panel-row">
           <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>
           <span className="panel-muted">
-            {t('Received')} <Moment at={at} /> {t('UTC')}
+            {withNodes(msg('Received {at} UTC'), { at: <Moment at={at} /> })}
           </span>
         </p>
         <p className="feedback__details">{details}</p>

@@ -9,7 +9,7 @@ import type { Column } from '../../../shared/ui/use-table.ts';
 import { useRows } from '../../../services/server/use-rows.ts';
 import { KIND_LABELS, type ReceivedRequest, requestOf, STATE_LABELS } from './received-request.ts';
 import { RequestDialog } from './request-dialog.tsx';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** Bug, idea and form requests, newest first. */
 export function RequestList() {
@@ -51,13 +51,13 @@ export function RequestList() {
 
 const columnsOf = (onRead: (id: string) => void): readonly Column<ReceivedRequest>[] => [
   { title: t('Title'), value: ({ title }) => title },
-  { title: t('Kind'), filter: true, value: ({ kind }) => KIND_LABELS[kind] },
+  { title: t('Kind'), filter: true, value: ({ kind }) => translate(KIND_LABELS[kind]) },
   { title: t('From'), value: ({ discord }) => discord },
   { title: t('Received (UTC)'), kind: 'moment', value: ({ at }) => at },
   {
     title: t('State'),
     filter: true,
-    value: ({ state }) => STATE_LABELS[state].label,
+    value: ({ state }) => translate(STATE_LABELS[state].label),
     cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>,
   },
   {

@@ -33,7 +33,8 @@ import { DossierRow } from './dossier-row.tsx';
 import { readIdentity } from './open-dossier.ts';
 import { useDossier } from './use-dossier.ts';
 import './dossier.css';
-import { plural, t } from '../../../../contract/messages.ts';
+import { msg, plural, t } from '../../../../contract/messages.ts';
+import { withNodes } from '../../../shared/language/translated.tsx';
 
 /** Actions on saved reports, which another feature has. `onOpen` is called after a report was opened in its form. */
 export type UseReports = (onOpen: (slug: string) => void) => {
@@ -184,12 +185,14 @@ function Content({ identity, actions, onClose }: ContentProps) {
         </EmptyState>
       ) : (
         <p className="dossier__facts" role="status">
-          {count} {plural(count, 'document', 'documents')}.
+          {plural(count, '{count} document.', '{count} documents.')}
         </p>
       )}
       {backend && status === 'signed-out' && (
         <p className="dossier__facts">
-          <Link to="/login">{t('Sign in')}</Link> {t('to see saved reports too.')}
+          {withNodes(msg('{signIn} to see saved reports too.'), {
+            signIn: <Link to="/login">{t('Sign in')}</Link>,
+          })}
         </p>
       )}
     </div>

@@ -66,9 +66,13 @@ export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
             <div className="report-row__text">
               <p className="report-row__title">{author.name}</p>
               <p className="report-row__facts">
-                {author.reports.length} {plural(author.reports.length, 'report', 'reports')}
                 {author.reports[0] &&
-                  t(', the last on {savedAt}', { savedAt: utcText(author.reports[0].savedAt) })}
+                  plural(
+                    author.reports.length,
+                    '{count} report, the last on {savedAt}',
+                    '{count} reports, the last on {savedAt}',
+                    { savedAt: utcText(author.reports[0].savedAt) },
+                  )}
               </p>
             </div>
             <Button
@@ -97,7 +101,7 @@ export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
           <p role="status">
             {loaded.authors.length === 0
               ? t('Nobody found.')
-              : t('{length} shown.', { length: loaded.authors.length })}
+              : plural(loaded.authors.length, '{count} shown.', '{count} shown.')}
             {loaded.next === null && t(' End of the list.')}
           </p>
           {loaded.next !== null && (

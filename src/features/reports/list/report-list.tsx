@@ -210,7 +210,7 @@ function progress(shown: number, loaded: number, searching: boolean, hasMore: bo
   if (!searching)
     return hasMore
       ? t('The newest {shown} reports', { shown })
-      : `${shown} ${plural(shown, 'report', 'reports')}`;
+      : plural(shown, '{count} report', '{count} reports');
   const found = plural(
     loaded,
     '{shown} of the {count} loaded report matches.',

@@ -19,7 +19,7 @@ import { useReportsVersion } from '../reports-version.ts';
 import { storePostLink } from './store-post-link.ts';
 import '../list/report-list.css';
 import '../../../shared/ui/tool.css';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 const EVER = {};
 const openOwn = () => openReader('savedReportsIndex');
@@ -69,7 +69,7 @@ function Reports({ person, link, onDone }: ReportsProps) {
   if (state !== 'ready')
     return (
       <Banner tone="danger" actions={<Button onClick={reload}>{t('Try again')}</Button>}>
-        {READ_PROBLEMS[state]}
+        {translate(READ_PROBLEMS[state])}
       </Banner>
     );
   const shown = reports.toSorted((a, b) => Number(a.postUrl !== undefined) - Number(b.postUrl !== undefined));

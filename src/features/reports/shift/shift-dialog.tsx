@@ -30,7 +30,7 @@ import { readShift, type Shift, type ShiftDependencies } from './read-shift.ts';
 import type { ShiftRow, Step } from './shift.ts';
 import '../list/report-list.css';
 import '../../../shared/ui/tool.css';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, plural, t, translate } from '../../../../contract/messages.ts';
 
 const LABELS: Readonly<Record<Step, string>> = {
   finish: msg('Finish'),
@@ -87,7 +87,7 @@ function Row({ row: { title, form, at, next, state }, now, onStep }: RowProps) {
       {next !== null && (
         <Button
           size="s"
-          aria-label={[`${LABELS[next]}: ${title}`, form?.name].filter(Boolean).join(', ')}
+          aria-label={[`${translate(LABELS[next])}: ${title}`, form?.name].filter(Boolean).join(', ')}
           onClick={onStep}
         >
           {LABELS[next]}
@@ -103,7 +103,9 @@ function summaryOf(start: number, rows: readonly ShiftRow[]): string {
   const done =
     left === 0
       ? t('Nothing is left to do.')
-      : t('{left} of {count} left to do.', { left, count: rows.length });
+      : plural(left, '{count} of {total} left to do.', '{count} of {total} left to do.', {
+          total: rows.length,
+        });
   return t('{done} Your shift began on {start}, after a break of six hours or more.', {
     done,
     start: utcText(start),

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../../../engine/definition/form.ts';
 import type { OutputDocument } from '../../../workspace/output-document.ts';
 import type { OpenedReport } from '../opened-report.ts';
 import type { ListedReport, ReportPlace } from '../report.ts';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, plural, t } from '../../../../contract/messages.ts';
 
 /** Minimum break between shifts in milliseconds (6 h). */
 const BREAK_MS = 6 * HOUR_MS;
@@ -76,7 +76,7 @@ function stepOf(
   if (made === null) return ['open', NO_FORM];
   const { document, page } = made;
   if (document.missing.length > 0)
-    return ['finish', t('{length} missing', { length: document.missing.length })];
+    return ['finish', plural(document.missing.length, '{count} missing', '{count} missing')];
   const post = page === null ? 'open' : 'post';
   if (taken === 'changed') return [post, t('Copied, changed since')];
   if (taken === 'no') return [post, page === null ? t('Not copied') : t('Not posted')];

@@ -8,7 +8,7 @@ import { ask } from '../../../services/server/server.ts';
 import { FindAccount } from './find-account.tsx';
 
 import './transfer.css';
-import { t } from '../../../../contract/messages.ts';
+import { plural, t } from '../../../../contract/messages.ts';
 
 /** The current owner of the reports. */
 export interface Giver {
@@ -61,7 +61,14 @@ export function TransferDialog({ from, onClose, onDone }: TransferDialogProps) {
     onClose();
   };
   const part = progress
-    ? t('{moved} of {total} reports transferred.', { moved: progress.moved, total: progress.total })
+    ? plural(
+        progress.total,
+        '{moved} of {count} reports transferred.',
+        '{moved} of {count} reports transferred.',
+        {
+          moved: progress.moved,
+        },
+      )
     : '';
   return (
     <Dialog

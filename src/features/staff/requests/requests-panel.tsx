@@ -47,7 +47,7 @@ async function approve(request: OpenRequest): Promise<Result<void, ErrorMessage>
   return makeChange(request, {
     by: currentUser()?.uid ?? '',
     base,
-    note: [t('Requested by {byName}', { byName: request.byName }), request.note].filter(Boolean).join(': '),
+    note: [`Requested by ${request.byName}`, request.note].filter(Boolean).join(': '),
     action,
     also: endOf(request),
   });
@@ -105,7 +105,7 @@ export function RequestsPanel() {
           <li key={request.id} className="requests__row">
             <div>
               <p className="requests__what">
-                {DOES[request.kind]} {request.name}
+                {translate(DOES[request.kind])} {request.name}
               </p>
               <p>{changeText(request)}</p>
               {request.note && <p>{t('Reason: {note}', { note: request.note })}</p>}

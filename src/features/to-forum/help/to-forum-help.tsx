@@ -12,7 +12,8 @@ import type { ToolProps } from '../../../workspace/tool.ts';
 import { bookmarklet } from '../bookmarklet.ts';
 import { boardsOf, userScript } from '../user-script.ts';
 import './to-forum-help.css';
-import { t } from '../../../../contract/messages.ts';
+import { msg, t } from '../../../../contract/messages.ts';
+import { withNodes } from '../../../shared/language/translated.tsx';
 
 const explain = (event: Event): void => {
   event.preventDefault();
@@ -47,8 +48,8 @@ function UserScript({ app }: { readonly app: string }) {
     <>
       <p>
         {t(
-          'With a user script extension, also on phones, the forum page shows the post automatically and one press fills it in. The script does the same as the bookmark and runs only on {value}. Import the file into the extension, or paste it as a new script. Do this again when these addresses change.',
-          { value: boards.join(', ') },
+          'With a user script extension, also on phones, the forum page shows the post automatically and one press fills it in. The script does the same as the bookmark and runs only on {boards}. Import the file into the extension, or paste it as a new script. Do this again when these addresses change.',
+          { boards: boards.join(', ') },
         )}
       </p>
       <p className="to-forum-buttons">
@@ -85,9 +86,11 @@ export function ToForumHelp({ onClose }: Pick<ToolProps, 'onClose'>) {
           {t('Drag this button onto it:')} <BookmarkLink address={address} />
         </li>
         <li>
-          {t('To post, press “Post to the forum” beside the post or')} <Kbd keys={keysFor('toForum')} />
-          {t(
-            '. On the page that opens, press this bookmark: it fills in the subject, message and recipients. Then press Submit.',
+          {withNodes(
+            msg(
+              'To post, press “Post to the forum” beside the post or {keys}. On the page that opens, press this bookmark: it fills in the subject, message and recipients. Then press Submit.',
+            ),
+            { keys: <Kbd keys={keysFor('toForum')} /> },
           )}
         </li>
       </ol>

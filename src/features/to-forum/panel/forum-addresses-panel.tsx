@@ -30,7 +30,7 @@ async function store(base: unknown, addresses: Addresses): Promise<Result<void, 
     const { outcome } = await saveEntry(await openEntryDatabase(), {
       path: FORUM_ADDRESSES,
       action: 'forum.addresses',
-      note: t('Forum addresses: {value}', { value: next?.length ?? 0 }),
+      note: `Forum addresses: ${next?.length ?? 0}`,
       by: user.uid,
       base,
       next,

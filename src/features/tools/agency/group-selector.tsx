@@ -8,7 +8,7 @@ import { FORM_GROUPS, isInGroup } from '../../../services/settings/agency-groups
 import { useSources } from '../../../engine/react/fields/use-options.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DISCIPLINES, positionsOf } from '../positions/disciplines.ts';
-import { t } from '../../../../contract/messages.ts';
+import { plural, t } from '../../../../contract/messages.ts';
 
 /** Number of open positions per discipline; empty until loaded. */
 function OpenByDiscipline({ onOpen }: { readonly onOpen: () => void }) {
@@ -30,7 +30,7 @@ function OpenByDiscipline({ onOpen }: { readonly onOpen: () => void }) {
             <li key={list}>
               {label}{' '}
               <Badge tone={open > 0 ? 'ok' : 'neutral'}>
-                {open > 0 ? t('{open} open', { open }) : 'closed'}
+                {open > 0 ? plural(open, '{count} open', '{count} open') : t('closed')}
               </Badge>
             </li>
           );
@@ -70,10 +70,12 @@ export function GroupSelector({ forms, onClose, onTool }: ToolProps) {
             key={group.id}
             icon={group.icon}
             label={group.label}
-            detail={t('{about}. {length} forms.', {
-              about: group.about,
-              length: forms.filter((form) => isInGroup(form, group)).length,
-            })}
+            detail={plural(
+              forms.filter((form) => isInGroup(form, group)).length,
+              '{about}. {count} forms.',
+              '{about}. {count} forms.',
+              { about: group.about },
+            )}
             current={group.id === agencyGroup}
             first={index === 0}
             onSelect={() => choose(group.id)}

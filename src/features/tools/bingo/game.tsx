@@ -5,7 +5,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { Move } from './board.ts';
-import { LINES } from './lines.ts';
+import { LINES, lineName } from './lines.ts';
 import { ask } from '../../../services/server/server.ts';
 import { leftToday } from '../../../services/server/daily-quota-text.ts';
 import { mark } from './moves.ts';
@@ -16,6 +16,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { msg, t } from '../../../../contract/messages.ts';
+import { withNodes } from '../../../shared/language/translated.tsx';
 
 interface GridProps {
   readonly card: readonly (string | null)[];
@@ -116,7 +117,11 @@ interface GameProps {
   readonly me: string;
 }
 
-const DID = { marked: 'marked', unmarked: 'unmarked', bingo: msg('got bingo:') } as const;
+const MOVES = {
+  marked: msg('{name} marked “{phrase}”'),
+  unmarked: msg('{name} unmarked “{phrase}”'),
+  bingo: msg('{name} got bingo: {phrase}'),
+} as const;
 
 const clockOf = (at: number): string => new Date(at).toISOString().slice(11, 16);
 
@@ -149,7 +154,9 @@ export function Game({ type, me }: GameProps) {
     <>
       <p role="status">
         {board.lines.length > 0
-          ? t('Bingo: {join}.', { join: board.lines.map((line) => LINES[line]?.name).join(', ') })
+          ? t('Bingo: {lines}.', {
+              lines: board.lines.map((line) => lineName(LINES[line]?.name ?? '')).join(', '),
+            })
           : t('No line is complete yet.')}{' '}
         {t('A new card starts at 09:00 server time.')}
       </p>
@@ -166,8 +173,11 @@ export function Game({ type, me }: GameProps) {
       <ol className="bingo__log">
         {board.recent.map((move: Move) => (
           <li key={move.key}>
-            <span className="bingo__time">{clockOf(move.timestamp)}</span> {move.employee} {DID[move.type]}{' '}
-            {move.type === 'bingo' ? <Badge tone="ok">{move.phrase}</Badge> : `“${move.phrase}”`}
+            <span className="bingo__time">{clockOf(move.timestamp)}</span>{' '}
+            {withNodes(MOVES[move.type], {
+              name: move.employee,
+              phrase: move.type === 'bingo' ? <Badge tone="ok">{lineName(move.phrase)}</Badge> : move.phrase,
+            })}
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import type { EggType } from './pick-easter-egg.ts';
 import './easter-egg.css';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 const EGGS = {
   normal: {
@@ -41,7 +41,7 @@ export function EasterEgg({ about, onClose }: Pick<ToolProps, 'about' | 'onClose
       <p className="egg">
         <Icon name={icon} />
       </p>
-      <p>{text}</p>
+      <p>{translate(text)}</p>
     </Dialog>
   );
 }

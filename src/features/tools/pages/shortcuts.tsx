@@ -5,7 +5,7 @@ import { allKeysFor, KEY_TEXTS } from '../../../workspace/key-texts.ts';
 import { type ShortcutName, systemKeys } from '../../../workspace/shortcuts.ts';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import './shortcuts.css';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 /** Shortcuts within single controls. */
 const IN_FIELDS: readonly (readonly [string, ...string[]])[] = [
@@ -23,11 +23,11 @@ function Keys({ heading, lines }: { readonly heading: string; readonly lines: ty
       <dl className="shortcuts">
         {lines.map(([does, ...keys]) => (
           <div key={does} className="shortcuts__row">
-            <dt>{does}</dt>
+            <dt>{translate(does)}</dt>
             <dd>
               {keys.map((key, index) => (
                 <Fragment key={key}>
-                  {index > 0 && ' or '}
+                  {index > 0 && ` ${t('or')} `}
                   <Kbd keys={key} />
                 </Fragment>
               ))}

@@ -3,7 +3,7 @@ import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { keysFor, systemKeys } from '../../../workspace/shortcuts.ts';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import './time-savers.css';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 /** Image URLs by file name; `npm run images` takes the screenshots. */
 const PICTURES = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
@@ -121,13 +121,13 @@ export function TimeSavers({ onClose }: Pick<ToolProps, 'onClose'>) {
       {HELP.map(({ title, keys, text, picture, alt }) => (
         <section key={title} className="saves-typing">
           <h3 className="saves-typing__heading">
-            {title} <Kbd keys={keys} />
+            {translate(title)} <Kbd keys={keys} />
           </h3>
-          <p>{text}</p>
+          <p>{translate(text)}</p>
           <img
             className="saves-typing__picture"
             src={PICTURES[`./pictures/${picture}.webp`]}
-            alt={alt}
+            alt={translate(alt)}
             width={WIDTH}
             height={HEIGHT}
             loading="lazy"

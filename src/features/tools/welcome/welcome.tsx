@@ -8,6 +8,7 @@ import { FORM_GROUPS } from '../../../services/settings/agency-groups.ts';
 import { Tile, Tiles } from '../../../shared/ui/tiles.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { msg, t } from '../../../../contract/messages.ts';
+import { withNodes } from '../../../shared/language/translated.tsx';
 
 const STEPS = [msg('Welcome'), msg('Where do you work?'), msg('How it works'), msg('Your data')] as const;
 
@@ -32,7 +33,7 @@ export function Welcome({ onClose, onTool }: ToolProps) {
       }
     >
       <p className="tool__note" role="status">
-        {t('Step {value} of {count}', { value: step + 1, count: STEPS.length })}
+        {t('Step {step} of {count}', { step: step + 1, count: STEPS.length })}
       </p>
       {step === 0 && (
         <p>
@@ -64,11 +65,18 @@ export function Welcome({ onClose, onTool }: ToolProps) {
       {step === 2 && (
         <ul>
           <li>
-            <Kbd keys={keysFor('palette')} /> {t('finds a form: type three letters and press Enter.')}
+            {withNodes(msg('{keys} finds a form: type three letters and press Enter.'), {
+              keys: <Kbd keys={keysFor('palette')} />,
+            })}
           </li>
           <li>
-            <Kbd keys={keysFor('copyTitle')} /> {t('copies the title,')} <Kbd keys={keysFor('copyBody')} />{' '}
-            {t('the post. Both work even if fields are missing.')}
+            {withNodes(
+              msg('{titleKeys} copies the title, {postKeys} the post. Both work even if fields are missing.'),
+              {
+                titleKeys: <Kbd keys={keysFor('copyTitle')} />,
+                postKeys: <Kbd keys={keysFor('copyBody')} />,
+              },
+            )}
           </li>
           <li>{t('Pin the forms that you use most.')}</li>
         </ul>

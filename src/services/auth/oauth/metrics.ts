@@ -23,8 +23,8 @@ export function efficiencyOf(totalMs: number): Efficiency {
 export const isSlow = (totalMs: number): boolean => totalMs > SLOW_ABOVE_MS;
 
 export const slowText = (totalMs: number): ErrorMessage =>
-  errorMessage('Login took {value} s. The GTA World servers may be busy.', {
-    value: Math.round(totalMs / 1000),
+  errorMessage('Login took {seconds} s. The GTA World servers may be busy.', {
+    seconds: Math.round(totalMs / 1000),
   });
 
 const storedMetrics = v.object({ at: v.number(), totalMs: v.number() });

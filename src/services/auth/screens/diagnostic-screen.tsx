@@ -7,11 +7,11 @@ import { sessionText } from '../../../shared/lib/storage.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { copyText } from '../../notifications/copy-text.ts';
 import { AuthPage } from './auth-page.tsx';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 const LABELS: Readonly<Record<keyof Diagnostic, string>> = {
   origin: msg('Origin'),
-  pathname: msg('Path'),
+  pathname: msg('Page path'),
   route: msg('Route'),
   search: msg('Query'),
   hashQuery: msg('Query in the hash'),
@@ -65,7 +65,7 @@ export function DiagnosticScreen() {
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <>
-      <dt>{label}</dt>
+      <dt>{translate(label)}</dt>
       <dd>{value}</dd>
     </>
   );

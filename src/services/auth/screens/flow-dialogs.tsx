@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { FlowProgress } from './flow-progress.tsx';
 import { FLOW_TITLES, flowState, dismissLoginFlow, SUCCESS_MS, tryAgain } from './flow-messages.ts';
 import './auth-page.css';
-import { t, translate } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
+import { withNodes } from '../../../shared/language/translated.tsx';
 
 /**
  * Progress of a sign-in while the user is on the forms. Closing it does not cancel the sign-in; the outcome is still
@@ -73,8 +74,12 @@ function AccountQuestion({ question }: { readonly question: Question }) {
       }
     >
       <p>
-        {t('This login was not started in this tab. Continue only if')} <strong>{username}</strong>{' '}
-        {t('is your account and you have just logged in yourself.')}
+        {withNodes(
+          msg(
+            'This login was not started in this tab. Continue only if {username} is your account and you have just logged in yourself.',
+          ),
+          { username: <strong>{username}</strong> },
+        )}
       </p>
       <p>{t('If somebody sent you this link, select Cancel. Nothing will be saved.')}</p>
     </Dialog>

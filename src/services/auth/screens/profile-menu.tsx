@@ -166,7 +166,7 @@ export function ProfileMenu({ items: more = NO_ITEMS, onOpen }: ProfileMenuProps
         />
       )}
       <p className="visually-hidden" role="status">
-        {asking.busy ? UPDATES[asking.busy].busy : asking.problem}
+        {translate(asking.busy ? UPDATES[asking.busy].busy : (asking.problem ?? ''))}
       </p>
     </div>
   );

@@ -63,10 +63,10 @@ const informationText = (
 ): string =>
   [
     t('{product}: {message}', { message }),
-    t('Form: {value}', { value: form || 'none' }),
+    t('Form: {form}', { form: form || t('none') }),
     t('Build: {build}', { build }),
     t('Browser: {userAgent}', { userAgent }),
-    t('Time: {toISOString}', { toISOString: at.toISOString() }),
+    t('Time: {time}', { time: at.toISOString() }),
     '',
     t('Stack:'),
     stack || '-',
@@ -162,7 +162,7 @@ export function FatalScreen(props: FatalScreenProps) {
         )}
       </p>
       <Banner tone={draft === 'failed' ? 'danger' : draft === 'kept' ? 'ok' : 'info'}>
-        {DRAFT_MESSAGES[draft]}
+        {translate(DRAFT_MESSAGES[draft])}
       </Banner>
       <div className="fatal__actions">
         <Button variant="primary" onClick={() => location.reload()}>

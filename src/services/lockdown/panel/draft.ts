@@ -2,7 +2,7 @@ import type { Deployment } from '../../../../contract/deployment.ts';
 import { isActive } from '../is-active.ts';
 import type { LockdownConfig } from '../lockdown-config.ts';
 import { type AuditAction, auditChange } from '../../platform/audit-change.ts';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 /** Labels by place where a lockdown can apply. */
 export const PLACES: Readonly<Record<Deployment | 'all', string>> = {
@@ -14,7 +14,8 @@ export const PLACES: Readonly<Record<Deployment | 'all', string>> = {
 
 /** Formats the places of a lockdown by their labels. */
 export const placesText = ({ affectedDeployments }: LockdownConfig): string =>
-  affectedDeployments.map((place) => PLACES[place as keyof typeof PLACES] ?? place).join(', ') || 'nowhere';
+  affectedDeployments.map((place) => translate(PLACES[place as keyof typeof PLACES] ?? place)).join(', ') ||
+  t('nowhere');
 
 export const MAX_NOTIFICATION_LENGTH = 500;
 export const MAX_DIALOG_LENGTH = 2000;

@@ -15,7 +15,8 @@ import { LockdownForm } from './lockdown-form.tsx';
 import { Moment } from '../../../shared/ui/moment.tsx';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { useNames } from '../../server/use-names.ts';
-import { t } from '../../../../contract/messages.ts';
+import { msg, t } from '../../../../contract/messages.ts';
+import { withNodes } from '../../../shared/language/translated.tsx';
 
 /** Author and time of the last change, from its audit entry. Renders nothing without permission to read the log. */
 function LastChange({ change }: { readonly change: string }) {
@@ -26,7 +27,7 @@ function LastChange({ change }: { readonly change: string }) {
   if (typeof at !== 'number' || typeof actor !== 'string') return null;
   return (
     <p className="panel-muted">
-      {t('Last changed')} <Moment at={at} /> {t('UTC by {actor}.', { actor: nameOf(actor) })}
+      {withNodes(msg('Last changed {at} UTC by {actor}.'), { at: <Moment at={at} />, actor: nameOf(actor) })}
     </p>
   );
 }
@@ -66,8 +67,9 @@ function State({ config }: { readonly config: LockdownConfig }) {
   const here = isActive(config, deploymentOf(location.href));
   return (
     <Banner tone="warn" icon="lock">
-      {t('The lockdown is on: {config}', { config: placesText(config) })}
-      {here ? t(', including this page.') : t(', but not on this page.')}
+      {here
+        ? t('The lockdown is on: {places}, including this page.', { places: placesText(config) })
+        : t('The lockdown is on: {places}, but not on this page.', { places: placesText(config) })}
     </Banner>
   );
 }

@@ -58,7 +58,10 @@ test('the documents that a change alters are a page, and those of an unchanged f
   const page = await answering.changePage({ before: files, after, slug });
   expect(page).toMatchObject({ ok: true, value: expect.stringContaining('<h3>full</h3>') });
   expect(page).toMatchObject({ value: expect.stringContaining('<ins>The &lt;likely&gt; cause of death is') });
-  expect(await answering.changePage({ before: files, after: files, slug })).toEqual({ ok: true, value: null });
+  expect(await answering.changePage({ before: files, after: files, slug })).toEqual({
+    ok: true,
+    value: null,
+  });
 });
 
 test('a generated form renders the document of its case', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Announcement } from '../../../../src/features/announcements/announcement.ts';
@@ -59,7 +59,7 @@ async function open(end: () => Delivery = () => ({ outcome: 'delivered' }), show
   const announce = () => user.click(screen.getByRole('button', { name: 'Announce' }));
   const post = async () => {
     await announce();
-    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Announce' }));
   };
   return { sent, store, user, announce, post };
 }

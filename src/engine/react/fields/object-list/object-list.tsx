@@ -17,7 +17,7 @@ import type { RowAction } from './row-tools.tsx';
 import { useRowTable } from './use-row-table.ts';
 import '../lists.css';
 import './object-list.css';
-import { plural, t } from '../../../../../contract/messages.ts';
+import { currentLanguage, plural, t } from '../../../../../contract/messages.ts';
 
 const NO_ITEMS: readonly Item[] = [];
 const NO_UI: UiSchema = {};
@@ -26,7 +26,7 @@ const NO_UI: UiSchema = {};
 function removedText(label: string, removed: RowTable['removed'], room: number): string | undefined {
   if (!removed || removed.items.length > room) return undefined;
   const { items, index } = removed;
-  return plural(items.length, '{label} {value}', '{count} entries', { label, value: index + 1 });
+  return plural(items.length, '{label} {number}', '{count} entries', { label, number: index + 1 });
 }
 
 /** List of objects, such as the decedents of an incident: a summary line per row, and the fields of open rows. */
@@ -89,10 +89,10 @@ export function ObjectListField(props: FieldProps) {
         const held = document.activeElement?.getAttribute('data-action') ?? 'toggle';
         focusNext(() => actionButton(list.current, to, held));
         setSaid(
-          t('{itemLabel} {value} is now {value2} of {count}.', {
-            itemLabel,
-            value: index + 1,
-            value2: to + 1,
+          t('{item} {from} is now {to} of {count}.', {
+            item: itemLabel,
+            from: index + 1,
+            to: to + 1,
             count: items.length,
           }),
         );
@@ -154,14 +154,14 @@ export function ObjectListField(props: FieldProps) {
       </p>
       <div className="list-foot">
         <Button ref={addButton} icon="plus" disabled={locked || full} onClick={() => add(items.length, {})}>
-          {options.addLabel ?? t('Add {toLowerCase}', { toLowerCase: itemLabel.toLowerCase() })}
+          {options.addLabel ?? t('Add {item}', { item: itemLabel.toLocaleLowerCase(currentLanguage()) })}
         </Button>
         {full && <span className="list-foot__limit">{t('{max} at most', { max })}</span>}
         {items.length > 1 && (
           <div
             className="list-foot__all"
             role="group"
-            aria-label={t('All of {value}', { value: schema.title ?? itemLabel })}
+            aria-label={t('All of {list}', { list: schema.title ?? itemLabel })}
           >
             <Button variant="quiet" size="s" onClick={() => showAll(true)}>
               {t('Expand all')}

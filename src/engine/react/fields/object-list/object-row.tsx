@@ -58,7 +58,9 @@ function RowState({ id, path, schema, item, formContext }: RowStateProps) {
   );
   const count = useErrorCount(formContext, id);
   if (count > 0) return <Badge tone="danger">{plural(count, '1 error', '{count} errors')}</Badge>;
-  return missing === 0 ? null : <span className="row__missing">{t('{missing} missing', { missing })}</span>;
+  return missing === 0 ? null : (
+    <span className="row__missing">{plural(missing, '{count} missing', '{count} missing')}</span>
+  );
 }
 
 function Row(props: ObjectRowProps) {

@@ -34,7 +34,7 @@ export function Chips({ id, label, chosen, show, disabled, onRemove }: ChipsProp
           <button
             type="button"
             className="chip__remove"
-            aria-label={t('Remove {value}', { value: show(value) })}
+            aria-label={t('Remove {item}', { item: show(value) })}
             disabled={disabled}
             onClick={() => remove(value, index)}
           >

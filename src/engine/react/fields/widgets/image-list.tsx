@@ -135,7 +135,7 @@ export function ImageListWidget(props: WidgetProps) {
       </p>
       {Number.isFinite(max) && (
         <p className="image-list__count">
-          {t('{count} of {max}', { count: images.length, max })} {plural(max, 'image', 'images')}
+          {plural(max, '{used} of {count} image', '{used} of {count} images', { used: images.length })}
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ export function ImageTile({
 }: ImageTileProps) {
   const [broken, setBroken] = useState(false);
   const error = useFieldError(formContext, `${id}_${index}`);
-  const name = t('Image {value}', { value: index + 1 });
+  const name = t('Image {number}', { number: index + 1 });
   return (
     <li className="tile" id={`${id}_${index}`} data-index={index}>
       <a className="tile__picture" href={url} target="_blank" rel="noreferrer" title={url}>

@@ -80,8 +80,8 @@ function OpenList({ box, id, hits, typed, chosen, attributes }: OpenListProps) {
       <p className="option-list__status" role="status">
         {hits.total === 0 && t('Nothing found.')}
         {hits.total > hits.options.length &&
-          t('The first {length} of {total}. Type to narrow them down.', {
-            length: hits.options.length,
+          t('The first {shown} of {total}. Type to narrow them down.', {
+            shown: hits.options.length,
             total: hits.total,
           })}
       </p>

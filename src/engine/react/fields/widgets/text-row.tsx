@@ -29,7 +29,7 @@ export function TextRow(props: TextRowProps) {
   const { id, label, text, index, count, formContext, onMove } = props;
   const locked = props.disabled || props.readonly;
   const error = useFieldError(formContext, id);
-  const name = t('Line {value}', { value: index + 1 });
+  const name = t('Line {number}', { number: index + 1 });
   return (
     <li className="text-row" data-index={index}>
       <input
@@ -39,7 +39,7 @@ export function TextRow(props: TextRowProps) {
         dir="auto"
         autoComplete="off"
         inputMode={props.isNumber ? 'decimal' : undefined}
-        aria-label={t('{label}: line {value}', { label, value: index + 1 })}
+        aria-label={t('{label}: line {number}', { label, number: index + 1 })}
         aria-invalid={props.invalid || error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : errorId(id)}
         placeholder={props.placeholder}

@@ -1,14 +1,19 @@
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import type { WidgetProps } from '../widget-props.ts';
-import { t } from '../../../../../contract/messages.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
+import { withNodes } from '../../../../shared/language/translated.tsx';
 
 /** Fallback for an unknown widget name in a UI schema. */
 export function UnknownWidget({ id, path, options }: WidgetProps) {
   return (
     <p className="unknown-widget" id={`${id}-unknown`}>
-      <Icon name="warning" /> {t('The form uses a widget named')} <b>{options.widget ?? '(none)'}</b>{' '}
-      {t('in the field')} <b>{path.join('.')}</b>
-      {t('. This widget does not exist, so you cannot fill in this field.')}
+      <Icon name="warning" />{' '}
+      {withNodes(
+        msg(
+          'The form uses a widget named {widget} in the field {field}. This widget does not exist, so you cannot fill in this field.',
+        ),
+        { widget: <b>{options.widget ?? t('(none)')}</b>, field: <b>{path.join('.')}</b> },
+      )}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { t } from '../../../../../contract/messages.ts';
 const ICONS = { waiting: 'clock', sending: 'spinner', failed: 'warning' } as const;
 
 function statusText({ state, percent, problem }: Upload): string {
-  if (state === 'waiting') return 'waiting';
+  if (state === 'waiting') return t('waiting');
   if (state === 'failed') return t('not added. {problem}', { problem });
   return percent < 100 ? t('{percent} % sent', { percent }) : t('sent, waiting for the image host');
 }

@@ -112,9 +112,9 @@ describe('the body diagram', () => {
       'figure figure--back',
     ]);
     expect([1, 2].map((index) => pin(index).textContent)).toEqual(['1 GSW', '2']);
-    expect(screen.getByRole('radio', { name: 'Back (1)' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Back view (1)' })).toBeTruthy();
     expect(document.querySelector<HTMLElement>('.diagram')?.dataset['view']).toBe('front');
-    await form.user.click(screen.getByRole('radio', { name: 'Back (1)' }));
+    await form.user.click(screen.getByRole('radio', { name: 'Back view (1)' }));
     expect(document.querySelector<HTMLElement>('.diagram')?.dataset['view']).toBe('back');
   });
 
