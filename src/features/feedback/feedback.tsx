@@ -11,6 +11,7 @@ import { ToolForm } from '../../shared/ui/tool-form.tsx';
 import { missing, useAnswers } from '../../shared/ui/use-answers.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { msg, t, translate } from '../../../contract/messages.ts';
+import { product } from '../../../contract/organisation.ts';
 import { withNodes } from '../../shared/language/translated.tsx';
 
 interface ReceivedProps {
