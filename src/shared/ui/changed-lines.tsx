@@ -1,4 +1,4 @@
-import { msg, t } from '../../../contract/messages.ts';
+import { msg, t, translate } from '../../../contract/messages.ts';
 import { changedLines, type ComparedLine } from '../lib/changed-lines.ts';
 import './changed-lines.css';
 
@@ -30,7 +30,7 @@ export function ChangedLines({ before, after, label = t('Changed lines') }: Chan
             <span aria-hidden="true" className="comparison__mark">
               {mark}
             </span>
-            <span className="visually-hidden">{words}</span>
+            <span className="visually-hidden">{translate(words)}</span>
             <span>{text}</span>
           </div>
         );
