@@ -11,6 +11,8 @@ export const {
   departments,
   faction,
   formGroups,
+  languageByBrowser,
+  languages,
   patientNumber,
   positions,
   product,

@@ -27,7 +27,8 @@ import { ACCOUNT_KEY } from '../auth/session/account-status.ts';
 import { YourData } from './your-data.tsx';
 import { msg, t, translate } from '../../../contract/messages.ts';
 import { errorMessage } from '../../../contract/error-message.ts';
-import { changeLanguage, LANGUAGES, useLanguage } from '../../shared/language/language.ts';
+import { languages } from '../../../contract/organisation.ts';
+import { changeLanguage, useLanguage } from '../../shared/language/language.ts';
 
 /** Key prefixes of this app in local storage; other sites may share the origin. */
 const OURS = /^(?:phmc|firebaseCache|seasonalEffectsEnabled|bbCodeVersion)/;
@@ -62,7 +63,7 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
     <Dialog open title={t('Settings')} onClose={onClose}>
       <section className="settings__part" aria-labelledby="settings-look">
         <h3 id="settings-look">{t('Appearance')}</h3>
-        <LanguageChoice />
+        {languages.length > 1 && <LanguageChoice />}
         <ThemeSwitch />
         <CheckBox label={t('Compact layout')} checked={isCompact} onChange={setCompact} />
         <CheckBox
@@ -99,7 +100,13 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+/** Returns the name of a language in that language, such as “Français”. */
+function nameOf(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+const LANGUAGE_CHOICES = languages.map((tag) => ({ value: tag, label: nameOf(tag) }));
 
 function LanguageChoice() {
   const { tag } = useLanguage();
