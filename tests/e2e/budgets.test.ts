@@ -61,7 +61,7 @@ describe('compressed bytes', () => {
 
   test('of each language', () => {
     const found = scripts.filter(isLanguage);
-    expect(found.length).toBe(languages.length - 1);
+    expect(found.length).toBeGreaterThanOrEqual(languages.length - 1);
     expect(tooLarge(found, budgets.language)).toEqual([]);
   });
 
