@@ -3,18 +3,19 @@ import type { Plugin } from 'vite';
 import { formsProject } from '../../compiler/disk.ts';
 import { readAppFacts } from '../../compiler/organisation.ts';
 
+const facts = readAppFacts(formsProject());
+const otherLanguages = (facts['languages'] as readonly string[]).slice(1);
+
 /**
  * Large files that most visits never fetch: the full icon set, the error tracking client where configured, the studio,
- * and the copies of forms for the post parser's worker.
+ * languages after the organisation's first, and the copies of forms for the post parser's worker.
  */
-const KEPT_ONCE_USED =
-  /\/assets\/(?:(?:icons-all|error-tracking-client|posts-worker)-|(?:worker|studio)\/)[\w-]+\.(?:js|css)$/;
+const KEPT_ONCE_USED = new RegExp(
+  `/assets/(?:(?:${['icons-all', 'error-tracking-client', 'posts-worker', ...otherLanguages].join('|')})-|(?:worker|studio)/)[\\w-]+\\.(?:js|css)$`,
+);
 
 /** Pages of the studio, also with a fragment. They have no hash in their names, so the network comes first. */
 const STUDIO_PAGE = /\/studio(?:-frame)?\.html(?:#|$)/;
-
-/** Returns the app's name of the organisation in use. */
-const product = (): string => readAppFacts(formsProject())['product'] as string;
 
 /** Generates service worker and web app manifest: the app is cached on the first visit; updates wait for the user. */
 export const offlinePlugin = (): Plugin[] =>
@@ -25,8 +26,8 @@ export const offlinePlugin = (): Plugin[] =>
     includeManifestIcons: false,
     manifest: {
       id: '/forms/',
-      name: product(),
-      short_name: product(),
+      name: facts['product'] as string,
+      short_name: facts['product'] as string,
       description: 'Fill in a form and get the finished post for the forum.',
       lang: 'en',
       start_url: '/forms/',

@@ -272,11 +272,11 @@ test('random edits give the form that the same changes of its data give, and und
 test('the form check finds no problem in a form with another title, width, order and condition', async () => {
   const tests = textsIn('tests');
   for (const slug of ALL_CHECKED ? slugs : [slugs[DAY % slugs.length] ?? '']) {
-    let now = files;
+    const now = { ...files };
     for (const kind of ['title', 'width', 'move down', 'section title', 'section condition']) {
       const layout = readLayout(now, slug);
       const name = layout.find(({ fields }) => fields.length > 1)?.fields[0]?.name ?? '';
-      now = { ...now, ...EDITS[kind]?.[0](now, slug, layout, name) };
+      Object.assign(now, EDITS[kind]?.[0](now, slug, layout, name));
     }
     const { problems } = await checkForms(memoryProject({ ...now, ...tests }).project, [slug]);
     // An expected error message names the title.
