@@ -8,10 +8,11 @@ const NO_STORAGE = '--no-experimental-webstorage';
 // include tests.
 const elsewhere = ['tests/e2e/**', 'tests/functions/emulator/**', 'tests/mutation/**', '**/node_modules/**'];
 
-// Tests that must be the first to import a package have this suffix; the others share the packages of a worker.
+// Tests that mock modules, or must be the first to import a package, have this suffix; the others share the modules of
+// a worker.
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 /** Folders of the other tests. */
-const SHARED = 'unit|fuzz|cases|data';
+const SHARED = 'unit|fuzz';
 /** Folders of such tests whose modules have no state except servers shared between files. */
 const BACKEND = 'rules|local|functions';
 const SETUP = 'tests/unit/support/setup.ts';

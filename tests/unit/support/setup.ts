@@ -1,12 +1,9 @@
 import { afterAll, afterEach, expect, vi } from 'vitest';
 
-// oxlint-disable-next-line no-underscore-dangle -- vitest names it
-declare const __vitest_mocker__: { reset(): void };
 declare const happyDOM: { setURL(url: string): void };
 
-// Files that share a worker share its packages, but neither the state of the project's modules nor its mocks.
+// Files that share a worker share its packages, but not the state of the project's modules.
 vi.resetModules();
-__vitest_mocker__.reset();
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
