@@ -15,10 +15,10 @@ export interface Label {
   readonly measured?: { readonly start: number; readonly end: number };
 }
 
-const MOST_LETTERS = 70;
-const MOST_WORDS = 10;
+const MAX_LETTERS = 70;
+const MAX_WORD_COUNT = 10;
 /** Labels without bold are short, so that no sentence is one. */
-const MOST_PLAIN_WORDS = 4;
+const MAX_PLAIN_WORD_COUNT = 4;
 const LEAD = /^[\s>•*·–—-]*/;
 const NUMBERING = /^(?:section\s+\d+\s*[:.]|\d+(?:\.\d+)*[.)]?|[A-Z][.)]|[IVX]+[.)])\s+/i;
 
@@ -30,8 +30,8 @@ export function titleOf(text: string): { readonly title: string; readonly isOoc:
   const isTitle =
     !text.includes(OBJECT) &&
     /\p{L}{2}/u.test(title) &&
-    bare.length <= MOST_LETTERS &&
-    title.split(' ').length <= MOST_WORDS &&
+    bare.length <= MAX_LETTERS &&
+    title.split(' ').length <= MAX_WORD_COUNT &&
     !/[.!,;]$/.test(title);
   return isTitle ? { title, isOoc: ooc !== null } : undefined;
 }
@@ -50,7 +50,7 @@ export function labelOf(line: Line): Label | undefined {
   while (line.characters[end]?.isStrong) end += 1;
   if (end === lead) {
     const [plain = ''] = /^[^:]+(?=:(?:\s|$|\uFFFC))/.exec(text) ?? [];
-    const isShort = plain.trim().split(/\s+/).length <= MOST_PLAIN_WORDS && /^\W*[\p{Lu}\d]/u.test(plain);
+    const isShort = plain.trim().split(/\s+/).length <= MAX_PLAIN_WORD_COUNT && /^\W*[\p{Lu}\d]/u.test(plain);
     return plain === '' || !isShort ? undefined : made(plain.length, false, plain.length + 1);
   }
   const colon = text.slice(0, end).indexOf(':', lead);

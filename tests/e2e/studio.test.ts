@@ -8,6 +8,7 @@ import { appUrl } from './support/app.ts';
 import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { startOwnSite } from './support/kept-app.ts';
+import { typeInto } from './support/keyboard.ts';
 import { openApp } from './support/main-screen.ts';
 import { nightly } from './support/nightly.ts';
 
@@ -107,11 +108,13 @@ test('a post that is pasted becomes a form with its fields and its post', async 
   await page.getByRole('button', { name: 'Begin' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'A post' }).check();
-  await dialog.getByLabel('Name').fill('Visit Log');
+  await typeInto(dialog.getByLabel('Name'), 'Visit Log');
   await dialog.getByLabel('Group').selectOption('Agency');
-  await dialog.getByRole('textbox', { name: 'Post', exact: true }).fill(POST);
+  await dialog.getByRole('textbox', { name: 'Post', exact: true }).focus();
+  await page.keyboard.insertText(POST);
   await dialog.getByRole('button', { name: 'Propose fields' }).press('Enter');
-  await dialog.getByRole('textbox', { name: 'Title of Visitor' }).fill('Name of the visitor');
+  await dialog.getByRole('textbox', { name: 'Title of Visitor' }).selectText();
+  await page.keyboard.type('Name of the visitor');
   expect(await dialog.getByLabel('Kind of Weight').locator('option').allTextContents()).toContain('Number');
   await dialog.getByText('1 text without a label stays fixed').waitFor();
   await expectAccessible(page);
@@ -160,7 +163,7 @@ nightly(
       for (const key of keys) await page.keyboard.press(key);
     };
     // Deletes the variants with six of the eight options.
-    const deletions = Array<string>(6).fill('ControlOrMeta+Shift+K');
+    const deletions = Array.from({ length: 6 }, () => 'ControlOrMeta+Shift+K');
     await edit('full/variants.json', 'ControlOrMeta+Home', 'ArrowDown', 'ArrowDown', ...deletions);
     await edit('/body.hbs', 'ControlOrMeta+End');
     await page.keyboard.type(' End.');

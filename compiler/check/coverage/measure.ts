@@ -22,7 +22,7 @@ export interface Coverage {
   readonly items: readonly CoverageItem[];
 }
 
-/** What some cases cover of a form, and the keys of the branches that they run. */
+/** Parts of a form that some cases cover, and the keys of the branches that they run. */
 interface Measured {
   readonly items: readonly CoverageItem[];
   readonly run: ReadonlySet<string>;

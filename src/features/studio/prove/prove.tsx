@@ -17,7 +17,7 @@ export interface ProveProps {
   readonly onClose: () => void;
 }
 
-/** What the cases of a form try, what a change alters in their documents, and what hostile texts break. */
+/** Panels of the coverage by cases, of the documents that a change alters, and of hostile texts. */
 export function Prove({ session, proofs, onShow, onClose }: ProveProps) {
   const [tab, setTab] = useState<'coverage' | 'changes' | 'hostile'>('coverage');
   const { files, work } = useStore(session.store);

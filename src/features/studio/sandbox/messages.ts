@@ -39,7 +39,7 @@ export interface Proposal {
   readonly shared?: { readonly name: string; readonly title: string; readonly kind: ProposedKind };
 }
 
-/** What is taken of a proposal; a kind of null keeps the value as fixed text. */
+/** A proposal as the user took it; a kind of null keeps the value as fixed text. */
 export interface Taken {
   readonly title: string;
   readonly kind: ProposedKind | null;
@@ -96,10 +96,10 @@ export interface ExpressionValue {
   readonly value: string;
 }
 
-/** What the cases of a form try. */
+/** Coverage of a form by its cases. */
 export interface FormCoverage {
   readonly counts: readonly { readonly kind: string; readonly covered: number; readonly all: number }[];
-  /** What no case tries, at the line that asks for it. */
+  /** Options, branches and conditions that no case tries, at their lines. */
   readonly gaps: readonly Problem[];
 }
 
