@@ -163,7 +163,7 @@ nightly(
       for (const key of keys) await page.keyboard.press(key);
     };
     // Deletes the variants but the last two; `full` itself chooses the first option.
-    const deletions = Array<string>(6).fill('ControlOrMeta+Shift+K');
+    const deletions = Array.from({ length: 6 }, () => 'ControlOrMeta+Shift+K');
     await edit('full/variants.json', 'ControlOrMeta+Home', 'ArrowRight', 'ArrowRight', ...deletions);
     await edit('/body.hbs', 'ControlOrMeta+End');
     await page.keyboard.type(' End.');
