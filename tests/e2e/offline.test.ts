@@ -78,6 +78,8 @@ test('the service worker precaches each file of the build except itself and rare
   );
   expect(left.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual([
     'assets/error-tracking-client',
+    'assets/fr',
+    'assets/fr',
     'assets/icons-all',
     'assets/posts-worker',
     'studio-frame.html',

@@ -9,9 +9,23 @@ import { type FilePlace, templatePlace } from '../core/template-place.ts';
 import type { Trial } from '../core/trial.ts';
 import type { Fill, PostPart } from '../sandbox/messages.ts';
 import type { Jump } from '../text/text-editor.tsx';
-import { Prove } from '../prove/prove.tsx';
+import { onDemand } from '../../../shared/lib/part.ts';
+import { NotLoaded } from '../../../shared/ui/not-loaded.tsx';
+import { view } from '../../../shared/ui/view.tsx';
 import { AddCase } from './add-case.tsx';
 import './try-pane.css';
+
+const Prove = view(
+  onDemand(() => import('../prove/prove.tsx')),
+  (code) => code.Prove,
+  {
+    Missing: () => (
+      <NotLoaded heading={errorMessage('The editor could not be loaded')}>
+        {errorMessage('Your work is kept in this browser. Check the connection, then try again.')}
+      </NotLoaded>
+    ),
+  },
+);
 
 export interface TryPaneProps {
   /** False for a window that is too narrow to build: the form can only be tried. */

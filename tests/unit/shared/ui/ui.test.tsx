@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Banner } from '../../../../src/shared/ui/banner.tsx';
 import { Button } from '../../../../src/shared/ui/button.tsx';
-import { Icon } from '../../../../src/shared/ui/icon.tsx';
-import { icons } from '../../../../src/shared/ui/icons.ts';
 import { SegmentedControl } from '../../../../src/shared/ui/segmented-control.tsx';
 import { Tabs } from '../../../../src/shared/ui/tabs.tsx';
 import { ThemeSwitch } from '../../../../src/shared/ui/theme-switch.tsx';
@@ -38,47 +36,6 @@ describe('banner', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(onDismiss).toHaveBeenCalledOnce();
-  });
-});
-
-describe('icon', () => {
-  afterEach(cleanup);
-
-  const drawn = () => document.querySelector('svg path')?.getAttribute('d');
-
-  describe('Icon', () => {
-    it('is hidden from assistive technology unless it has a label', () => {
-      render(<Icon name="copy" />);
-      expect(document.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-      cleanup();
-      render(<Icon name="copy" label="Copied" />);
-      expect(screen.getByRole('img', { name: 'Copied' }).hasAttribute('aria-hidden')).toBe(false);
-    });
-
-    it('renders a bundled icon at once, with or without fa-', () => {
-      render(<Icon name="fa-plus" />);
-      expect(drawn()).toBe(icons.plus.path);
-    });
-
-    it('renders an empty box until an icon of the full set has loaded', async () => {
-      render(<Icon name="fa-stethoscope" label="Exam" />);
-      expect(screen.getByRole('img', { name: 'Exam' }).childElementCount).toBe(0);
-      await waitFor(() => expect(drawn()).toMatch(/^M/));
-    });
-
-    it('shows the fallback, or nothing, for an unknown icon', async () => {
-      render(<Icon name="fa-nonesuch" fallback="check" />);
-      await waitFor(() => expect(drawn()).toBe(icons.check.path));
-      cleanup();
-      render(<Icon name="fa-nonesuch" label="Nothing" />);
-      expect(screen.getByRole('img', { name: 'Nothing' }).childElementCount).toBe(0);
-    });
-  });
-
-  it.each(Object.entries(icons))('%s has a size and a path', (_, glyph) => {
-    expect(glyph.width).toBeGreaterThan(0);
-    expect(glyph.height).toBe(512);
-    expect(glyph.path).toMatch(/^M[\d.\s\-a-zA-Z]+$/);
   });
 });
 
