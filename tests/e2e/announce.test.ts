@@ -25,9 +25,12 @@ async function name(page: Page, decedent: string): Promise<void> {
   await page.locator('.output__value').filter({ hasText: decedent }).waitFor();
 }
 
+const confirm = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: 'Announce', exact: true }).click();
+
 async function announce(page: Page): Promise<void> {
   await chooseForPost(page, /^Announce/);
-  await press(page, 'Post');
+  await confirm(page);
 }
 
 /** Announces again, late enough after the last click not to be ignored as a double click. */
@@ -51,7 +54,7 @@ nightly(
 
     await chooseForPost(page, /^Announce/);
     await expectAccessibleEverywhere(page, 'html', WIDE);
-    await press(page, 'Post');
+    await confirm(page);
     await page.getByText('Announced in the coroner channel.').waitFor();
     expect(channel.requests).toEqual(['POST']);
     expect(JSON.parse(channel.messages[0] ?? '')).toMatchObject({
@@ -90,7 +93,7 @@ nightly(
     await page.getByRole('menuitem', { name: 'My shift' }).click();
     const work = page.getByRole('dialog', { name: 'My shift' });
     await work.getByRole('button', { name: /^Announce: / }).click();
-    await press(page, 'Post');
+    await confirm(page);
     await work.getByText('Nothing is left to do.').waitFor();
     await expect
       .poll(() => work.getByRole('listitem').allInnerTexts())

@@ -7,6 +7,8 @@ import { goldenText, readCases } from '../../compiler/cases.ts';
 import { compileForm } from '../../compiler/compile.ts';
 import { organisationProject, ROOT } from '../../compiler/disk.ts';
 import { listSlugs } from '../../compiler/project.ts';
+import { setTranslations } from '../../contract/messages.ts';
+import french from '../../languages/fr.json' with { type: 'json' };
 import { startPreview } from '../../scripts/lib/preview.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, copyBy } from './support/clipboard.ts';
@@ -35,6 +37,8 @@ async function serveExample(): Promise<string> {
 
 nightly('each form of another organisation is filled in and copied as its case says', async () => {
   const project = organisationProject(EXAMPLE);
+  setTranslations('fr', french);
+  onTestFinished(() => setTranslations('en'));
   const url = await serveExample();
   for (const slug of listSlugs(project)) {
     const full = readCases(project, slug).find(({ name }) => name === 'full')!;

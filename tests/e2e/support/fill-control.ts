@@ -5,6 +5,7 @@ import { findControl } from './find-control.ts';
 import type { Kind } from './find-control.ts';
 import type { Driver } from './driver.ts';
 import { overwrite } from './keyboard.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Description of a control: part of the screen, label, and labels of options. */
 export interface Labelled {
@@ -66,7 +67,9 @@ const combobox: Answer = async (spot, value) => {
 const chips: Answer = async (spot, value) => {
   const { page, driver, control, label, schema } = spot;
   await driver.focus(page, control);
-  const chosen = page.getByRole('list', { name: `Chosen: ${label}`, exact: true }).getByRole('listitem');
+  const chosen = page
+    .getByRole('list', { name: t('Chosen: {label}', { label }), exact: true })
+    .getByRole('listitem');
   while ((await chosen.count()) > 0) await page.keyboard.press('Backspace');
   for (const one of texts(value)) await search(spot, shown(schema, one));
   // The list stays open for a further choice, over what follows.
@@ -86,7 +89,13 @@ const lines: Answer = async (spot, value) => {
   const { page, driver } = spot;
   for (const [index, line] of texts(value).entries()) {
     if (index > 0) await page.keyboard.press('Enter');
-    await driver.focus(page, part(spot, `line ${index + 1}`));
+    await driver.focus(
+      page,
+      spot.control.getByRole('textbox', {
+        name: t('{label}: line {number}', { label: spot.label, number: index + 1 }),
+        exact: true,
+      }),
+    );
     await overwrite(page, line);
   }
 };
