@@ -23,8 +23,8 @@ interface Spot extends Omit<Labelled, 'scope'> {
 
 type Answer = (spot: Spot, value: unknown) => Promise<void>;
 
-const part = ({ control, label }: Spot, name: string): Locator =>
-  control.getByRole('textbox', { name: `${label}: ${name}`, exact: true });
+const part = ({ control }: Spot, name: string): Locator =>
+  control.getByRole('textbox', { name, exact: true });
 
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -78,7 +78,7 @@ const chips: Answer = async (spot, value) => {
 
 const images: Answer = async (spot, value) => {
   const { page, driver } = spot;
-  await driver.focus(page, part(spot, 'web address'));
+  await driver.focus(page, part(spot, t('{label}: web address', { label: spot.label })));
   for (const address of texts(value)) {
     await page.keyboard.insertText(address);
     await page.keyboard.press('Enter');
@@ -91,10 +91,7 @@ const lines: Answer = async (spot, value) => {
     if (index > 0) await page.keyboard.press('Enter');
     await driver.focus(
       page,
-      spot.control.getByRole('textbox', {
-        name: t('{label}: line {number}', { label: spot.label, number: index + 1 }),
-        exact: true,
-      }),
+      part(spot, t('{label}: line {number}', { label: spot.label, number: index + 1 })),
     );
     await overwrite(page, line);
   }

@@ -61,7 +61,7 @@ async function find(
     if (node instanceof HTMLInputElement && node.type === 'checkbox') return 'tick';
     if (!(node instanceof HTMLFieldSetElement)) return 'text';
     if (node.querySelector('.diagram')) return 'diagram';
-    if (node.querySelector('[aria-label$=": web address"]')) return 'images';
+    if (node.querySelector('.image-list')) return 'images';
     return node.querySelector('[type="checkbox"]') ? 'ticks' : 'lines';
   };
   let isLate = false;
