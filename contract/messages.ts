@@ -27,6 +27,18 @@ export type Translations = Readonly<Record<string, string | Readonly<Record<stri
 let language = 'en';
 let translations: Translations = {};
 
+/** Returns a function that creates a value once for each language: creating an `Intl` object takes long. */
+function byLanguage<Made>(create: (tag: string) => Made): () => Made {
+  let made: { readonly tag: string; readonly value: Made } | undefined;
+  return () => {
+    if (made?.tag !== language) made = { tag: language, value: create(language) };
+    return made.value;
+  };
+}
+
+const pluralRules = byLanguage((tag) => new Intl.PluralRules(tag));
+const numbers = byLanguage((tag) => new Intl.NumberFormat(tag));
+
 /** Current language of the screen as a BCP 47 tag. */
 export const currentLanguage = (): string => language;
 
@@ -38,20 +50,24 @@ export function setTranslations(tag: string, texts: Translations = {}): void {
 
 /** Replaces names in braces. A value that is itself a message is translated. */
 function fill(text: string, given?: Readonly<Record<string, Value>>): string {
+  if (!text.includes('{')) return text;
   const values: Readonly<Record<string, Value>> = { ...ORGANISATION, ...given };
   return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) =>
     Object.hasOwn(values, name) ? translate(String(values[name] ?? '')) : braces,
   );
 }
 
-const find = (message: string, category = 'other'): string | undefined => {
-  const found = Object.hasOwn(translations, message) ? translations[message] : undefined;
-  return typeof found === 'object' ? (found[category] ?? found['other']) : found;
-};
+const stored = (message: string): Translations[string] | undefined =>
+  Object.hasOwn(translations, message) ? translations[message] : undefined;
+
+function find(message: string): string | undefined {
+  const found = stored(message);
+  return typeof found === 'object' ? found['other'] : found;
+}
 
 /** Returns a message in the current language. A module must not call this while it loads: declare with `msg`. */
 export function t<Text extends Message>(text: Text, ...[values]: Values<Text>): string {
-  return fill(find(text) || text, values);
+  return translate(text, values);
 }
 
 /**
@@ -64,8 +80,9 @@ export function plural(
   several: Message,
   values?: Readonly<Record<string, Value>>,
 ): string {
-  const category = new Intl.PluralRules(language).select(count);
-  return fill(find(several, category) || (count === 1 ? one : several), { count, ...values });
+  const found = stored(several);
+  const form = typeof found === 'object' ? (found[pluralRules().select(count)] ?? found['other']) : found;
+  return fill(form || (count === 1 ? one : several), { count, ...values });
 }
 
 /** Declares a message of a constant, which is translated with `t` or `translate` when it is shown. */
@@ -78,10 +95,12 @@ export const translate = (text: string, values?: Readonly<Record<string, Value>>
 
 /** Formats a number in the current language, such as “1,234”; with a fixed number of decimals if they are given. */
 export const numberText = (value: number, decimals?: number): string =>
-  new Intl.NumberFormat(
-    language,
-    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
-  ).format(value);
+  decimals === undefined
+    ? numbers().format(value)
+    : new Intl.NumberFormat(language, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }).format(value);
 
 /** Formats a list in the current language, such as “a, b and c”. */
 export const listText = (items: Iterable<string>): string => new Intl.ListFormat(language).format(items);
