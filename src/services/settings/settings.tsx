@@ -8,10 +8,12 @@ import {
   usePreferences,
 } from './preferences.ts';
 import { FORM_GROUPS } from './agency-groups.ts';
+import { Banner } from '../../shared/ui/banner.tsx';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { ChoiceField } from '../../shared/ui/field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import './settings.css';
@@ -118,13 +120,15 @@ function LanguageChoice() {
     );
   };
   return (
-    <ChoiceField
-      label={t('Language')}
-      choices={LANGUAGE_CHOICES}
-      value={tag}
-      problem={failure && translate(failure)}
-      onChange={(next) => void change(next)}
-    />
+    <>
+      <SegmentedControl
+        label={t('Language')}
+        segments={LANGUAGE_CHOICES}
+        value={tag}
+        onChange={(next) => void change(next)}
+      />
+      {failure && <Banner tone="danger">{failure}</Banner>}
+    </>
   );
 }
 
