@@ -95,6 +95,7 @@ test('a hand-over link opens as a new case beside the open one, and is sent to n
 
   await typeInto(field(page, 'Full name'), 'Changed by Kim');
   const cases = page.locator('.main-screen__picker .case');
+  await cases.first().waitFor();
   const count = await cases.count();
   await page.evaluate((address) => location.assign(address), link);
   await page.getByText('This case is already open').waitFor();
@@ -160,6 +161,7 @@ nightly('an answer longer than its limit is named, and neither handed over nor o
   const document = { form: FORM, data: {}, changedAt: {}, givenIn: {}, own: { [FORM]: answers } };
   const text = JSON.stringify({ v: 1, model: 1, from: null, at: Date.now(), document });
   const cases = page.locator('.main-screen__picker .case');
+  await cases.first().waitFor();
   const count = await cases.count();
   await page.evaluate((address) => location.assign(address), `${appUrl()}${ROUTE}${await packText(text)}`);
   await page.getByText('Full name takes at most 120 characters. This case has more.').waitFor();

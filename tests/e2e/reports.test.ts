@@ -100,6 +100,7 @@ test('a guest sees a message in place, and a report is saved, edited, announced 
   // Opened once more, it is still one case, with what was typed since; the pointer leads there as well as the keys.
   await typeInto(field(page, 'Patient notes'), 'Typed since.');
   const cases = page.locator('.main-screen__picker .case');
+  await cases.first().waitFor();
   const count = await cases.count();
   await findReports(page, PATIENT);
   await expect.poll(() => rows(page).count()).toBe(2);
