@@ -9,6 +9,7 @@ import { chooseForForm, field, formName, openApp, settings } from './support/mai
 import { problems, SETTINGS } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -89,7 +90,7 @@ nightly('? opens the list of shortcuts, except in a text field', async () => {
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await field(page, 'Place of death').press('?');
   await expect.poll(() => field(page, 'Place of death').inputValue()).toBe('?');
-  expect(await dialog.count()).toBe(0);
+  await expectAbsent(dialog);
   await formName(page).focus();
   await page.keyboard.press('?');
   await dialog.waitFor();

@@ -12,6 +12,7 @@ import { openFilled } from './support/seed.ts';
 import { expectAccessibleEverywhere, expectNothingSideways, WIDE } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -47,7 +48,7 @@ nightly(
     const { page, context, expectClean } = await open({ width: 1440 });
     await openApp(page, FORM);
     await press(page, 'More');
-    expect(await page.getByRole('menuitem', { name: /^Announce/ }).count()).toBe(0);
+    await expectAbsent(page.getByRole('menuitem', { name: /^Announce/ }));
     await signInAs(page, 'amara.osei');
     await openApp(page, FORM);
     await name(page, 'First Name');
@@ -121,7 +122,7 @@ nightly('a channel that is missing or denied shows this before an announcement',
     await database.set('channelStates/coroner', state);
     await page.getByText(words).waitFor();
     await item.click({ force: true });
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expectAbsent(page.getByRole('dialog'));
   }
   await database.set('channelStates/coroner', 'ready');
   await page.getByText('Announces this report in the coroner channel.').waitFor();

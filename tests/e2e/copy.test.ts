@@ -7,6 +7,7 @@ import { allowClipboard, leaveAndReturn, readClipboard } from './support/clipboa
 import { field, openApp } from './support/main-screen.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -120,7 +121,7 @@ nightly('the button that copies the post has the focus if the browser requires a
   await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
   expect(await readClipboard(page)).toContain('[divbox');
   await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
-  expect(await page.getByText(SENTENCES.denied).count()).toBe(0);
+  await expectAbsent(page.getByText(SENTENCES.denied));
   await expectClean();
 });
 
@@ -168,7 +169,7 @@ test('each clipboard failure has its own message', async () => {
     await page.keyboard.press('F8');
     await page.getByText(SENTENCES[name as keyof typeof FAILURES], { exact: true }).waitFor();
   }
-  expect(await page.getByText('Title copied.').count()).toBe(0);
+  await expectAbsent(page.getByText('Title copied.'));
   await expectClean();
 });
 
@@ -186,11 +187,11 @@ test('a post near the limit shows a warning, and a longer one is copied in parts
   };
   const frame = await lengthWith('');
   await lengthWith('x'.repeat(54_000 - frame - 100));
-  expect(await page.getByText('close to the limit of one post').count()).toBe(0);
+  await expectAbsent(page.getByText('close to the limit of one post'));
   await lengthWith('x'.repeat(54_000 - frame + 100));
   await page.getByText('close to the limit of one post').waitFor();
   const buttons = page.locator('.output .banner .copy-button');
-  expect(await buttons.count()).toBe(0);
+  await expectAbsent(buttons);
 
   const notified = words(20_000);
   await typeInto(synopsis, notified.join(' '));

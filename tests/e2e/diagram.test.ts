@@ -6,6 +6,7 @@ import { formName, openApp } from './support/main-screen.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -98,9 +99,9 @@ nightly('a phone shows one view at a time, and touch adds, moves and removes mar
     await send('touchStart', [at]);
     await send('touchEnd', []);
   };
-  expect(await figure(page, 'back').count()).toBe(0);
+  await expectAbsent(figure(page, 'back'));
   await page.locator('.diagram__switch label', { hasText: 'Back' }).click();
-  expect(await figure(page, 'front').count()).toBe(0);
+  await expectAbsent(figure(page, 'front'));
   await show(page, figure(page, 'back'));
   await tap(await pointOf(figure(page, 'back'), 42, 60));
   await expect.poll(() => sentences(page)).toEqual(['Injury, back of the left thigh.']);

@@ -9,6 +9,7 @@ import { typeInto } from './support/keyboard.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { stored } from './support/storage.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -42,7 +43,7 @@ test('each document of a person keeps its own state, and none shows that of anot
       expect.stringMatching(/^Patient File Advanced \d+ missing$/),
     ]);
   await expect.poll(() => page.getByTitle('Rename this case').textContent()).toBe('Miles Corvin');
-  expect(await page.getByText(/^report saved/).count()).toBe(0);
+  await expectAbsent(page.getByText(/^report saved/));
   expect(await violations(page)).toEqual([]);
 
   // A long text is one press away, whatever else is open.
@@ -74,7 +75,7 @@ nightly('a form is opened for the person of a finished case or in a new one by o
   await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('dialog', { name: 'Find a form' });
   await palette.getByRole('searchbox').waitFor();
-  expect(await palette.getByText('Opens for').count()).toBe(0);
+  await expectAbsent(palette.getByText('Opens for'));
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('F9');

@@ -6,6 +6,7 @@ import { formOf, slugs, variedSlugs } from './support/forms.ts';
 import { chooseForForm, field, formName, openApp } from './support/main-screen.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -31,8 +32,8 @@ nightly('no form shows an error before the first input', async () => {
   const { page, expectClean } = await open();
   await eachForm(page, async (slug) => {
     await expect.poll(() => messages(page).allTextContents(), { message: slug }).toEqual([]);
-    expect(await page.locator('#form [aria-invalid="true"]').count(), slug).toBe(0);
-    expect(await summary(page).count(), slug).toBe(0);
+    await expectAbsent(page.locator('#form [aria-invalid="true"]'), slug);
+    await expectAbsent(summary(page), slug);
   });
   await expectClean();
 });
@@ -44,7 +45,7 @@ test('a field shows an error when it loses focus with an invalid value, not when
   await id.focus();
   await page.keyboard.press('Tab');
   await id.pressSequentially('abc');
-  expect(await messages(page).count()).toBe(0);
+  await expectAbsent(messages(page));
   await page.keyboard.press('Tab');
   const message = messages(page).filter({
     hasText: 'Patient ID must be a number of 3 to 6 digits, such as 2752.',
@@ -54,7 +55,7 @@ test('a field shows an error when it loses focus with an invalid value, not when
   await expect.poll(() => id.getAttribute('aria-invalid')).toBe('true');
   const described = (await id.getAttribute('aria-describedby'))?.split(' ') ?? [];
   await expect.poll(() => page.locator(`[id="${described[0]}"]`).textContent()).toContain('must be a number');
-  expect(await summary(page).count()).toBe(0);
+  await expectAbsent(summary(page));
 
   await typeInto(id, '2752');
   await message.waitFor({ state: 'detached' });
@@ -120,7 +121,7 @@ nightly('a line of the summary opens the collapsed row with its control', async 
   const first = page.locator('.row__toggle').first();
   const second = page.locator('.row__toggle').last();
   await second.click();
-  expect(await field(page, 'Decedent name').count()).toBe(0);
+  await expectAbsent(field(page, 'Decedent name'));
   await page.getByRole('button', { name: 'Check the form' }).click();
   await expect.poll(() => second.textContent()).toMatch(/\d errors$/);
 
@@ -142,10 +143,10 @@ nightly('a corrected answer is removed from the summary, and the summary with it
   const before = await lines.count();
   await typeInto(field(page, 'Coroner'), 'Jo Anders');
   await expect.poll(() => lines.count()).toBe(before - 1);
-  expect(await lines.filter({ hasText: 'Coroner is' }).count()).toBe(0);
+  await expectAbsent(lines.filter({ hasText: 'Coroner is' }));
   await chooseForForm(page, 'Clear the form');
   await summary(page).waitFor({ state: 'detached' });
-  expect(await messages(page).count()).toBe(0);
+  await expectAbsent(messages(page));
   await expectClean();
 });
 
@@ -162,7 +163,7 @@ nightly('a hidden answer is not printed, and is restored with its field', async 
     await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
     return text;
   };
-  expect(await officer.count()).toBe(0);
+  await expectAbsent(officer);
   await asked.check();
   await typeInto(officer, 'Officer Lindqvist');
   expect(await copied()).toContain('Officer Lindqvist');

@@ -7,6 +7,7 @@ import type { Answers } from './support/forms.ts';
 import { standInForHosts } from './support/outside.ts';
 import { openFilled } from './support/seed.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -41,7 +42,7 @@ async function openPost(page: Page, answers: Answers, slug = FORM): Promise<void
 /** Waits until the text of a field is marked, and stands within the box of the post. */
 async function expectMarked(page: Page, id: string, within: Locator): Promise<void> {
   await page.locator(`[data-printed="${id}"][data-current]`).first().waitFor();
-  expect(await page.locator(`[data-current]:not([data-printed="${id}"])`).count()).toBe(0);
+  await expectAbsent(page.locator(`[data-current]:not([data-printed="${id}"])`));
   await expect
     .poll(async () => {
       const [text, box] = await Promise.all([marked(page).boundingBox(), within.boundingBox()]);
@@ -82,7 +83,7 @@ test.each(sampled(1, ['BBCode', 'Preview']))(
       .locator('summary')
       .evaluateAll((titles) => titles.forEach((title) => title.parentElement?.setAttribute('open', '')));
     const id = 'root_decedents_2_probableCauseOfDeath';
-    expect(await page.locator(`#${id}`).count()).toBe(0);
+    await expectAbsent(page.locator(`#${id}`));
     await printed(page, id).filter({ hasText: 'Severe head injury' }).click();
     await hasFocus(page, id);
     // Stands in the title of a spoiler.

@@ -10,6 +10,7 @@ import { stored } from './support/storage.ts';
 import { signInAs } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -91,7 +92,7 @@ test('a hand-over link opens as a new case beside the open one, and is sent to n
   await notice(page).waitFor({ state: 'detached' });
   await page.reload();
   await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
-  expect(await notice(page).count()).toBe(0);
+  await expectAbsent(notice(page));
 
   await typeInto(field(page, 'Full name'), 'Changed by Kim');
   const cases = page.locator('.main-screen__picker .case');
@@ -122,7 +123,7 @@ nightly('a case that is too long for a link is handed over as a file', async () 
   await typeInto(sender.page.locator('#form textarea').first(), long);
   const handing = await openTool(sender.page, 'Hand over this case');
   await handing.getByText('too long for a link').waitFor();
-  expect(await handing.getByRole('button', { name: 'Copy the link' }).count()).toBe(0);
+  await expectAbsent(handing.getByRole('button', { name: 'Copy the link' }));
   const [download] = await Promise.all([
     sender.page.waitForEvent('download'),
     handing.getByRole('button', { name: 'Save as a file' }).click(),
@@ -190,7 +191,7 @@ nightly('a damaged link shows a message, and a manipulated link breaks nothing',
   const fresh = await page.context().newPage();
   await fresh.goto(whole.replace(/.{9}$/, 'AAAAAAAAA'));
   await fresh.getByText(DAMAGED).waitFor();
-  expect(await notice(fresh).count()).toBe(0);
+  await expectAbsent(notice(fresh));
 
   // A few kilobytes that decompress to more than the limit of a link.
   await fresh.goto(await link({ form: FORM, data: { fullName: 'x'.repeat(300_000) }, ...rest }));

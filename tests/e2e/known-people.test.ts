@@ -8,6 +8,7 @@ import { field, findForm, formName, openApp } from './support/main-screen.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -102,7 +103,7 @@ test('letters typed before the search has loaded are searched for; a restored na
   arriveAgain();
   await page.getByRole('button', { name: 'Copy', exact: false }).first().waitFor();
   await page.waitForTimeout(500);
-  expect(await list(page).count()).toBe(0);
+  await expectAbsent(list(page));
   await expectClean();
 });
 

@@ -6,6 +6,7 @@ import { chooseForForm, field, findForm, formName, openApp } from './support/mai
 import { apply } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -77,7 +78,7 @@ test.each(sampled(1, [1440, 360]))(
     const opener = page.getByRole('region', { name: 'Copy' }).getByRole('button', { name: /missing$/ });
     await openApp(page, 'mass-fatality-report');
     await page.getByRole('button', { name: 'Form', exact: true }).waitFor();
-    expect(await page.locator('.outline').count()).toBe(0);
+    await expectAbsent(page.locator('.outline'));
     await openApp(page, 'death-report');
     const section = page
       .locator(width === 360 ? '.sections-sheet' : '.outline')
@@ -182,7 +183,7 @@ nightly('returning to a form shows its post in the view chosen before', async ()
   });
   await page.goBack();
   await expect.poll(() => title.textContent()).toBe(first);
-  expect(await page.locator('[data-was-empty]').count()).toBe(0);
+  await expectAbsent(page.locator('[data-was-empty]'));
   await expect.poll(() => view.isChecked()).toBe(true);
   await apply(page, { theme: 'light', width: 360 });
   await page.getByRole('radio', { name: 'Post', exact: true }).check();

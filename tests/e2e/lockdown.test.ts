@@ -7,6 +7,7 @@ import { field, openApp } from './support/main-screen.ts';
 import { withOwnDatabase } from './support/own-database.ts';
 import { apply, SETTINGS, problems } from './support/settings.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 const database = withOwnDatabase();
@@ -101,7 +102,7 @@ nightly('a lockdown applies to the deployments that it names', async () => {
     await dialog(page).waitFor();
     await store({ ...ON, ...change });
     await dialog(page).waitFor({ state: 'hidden' });
-    expect(await banner(page).count(), what).toBe(0);
+    await expectAbsent(banner(page), what);
     await expect.poll(() => copy.getAttribute('aria-disabled'), { message: what }).toBeNull();
   }
   await expectClean();
@@ -122,7 +123,7 @@ nightly('the dialog is shown at each change and visit, and the banner stays', as
   await understand(page);
   await store({ ...ON, dialog: '' });
   await dialog(page).getByText(LOCKDOWN_REASON).waitFor();
-  expect(await dialog(page).getByText(ON.dialog).count()).toBe(0);
+  await expectAbsent(dialog(page).getByText(ON.dialog));
   await understand(page);
   await dialog(page).waitFor({ state: 'hidden' });
 

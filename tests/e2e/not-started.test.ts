@@ -5,6 +5,7 @@ import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { sampled } from './support/forms.ts';
 import { formName, openApp } from './support/main-screen.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -33,7 +34,7 @@ test.each(sampled(2, FAULTS))(
     await page.unroute(part);
     await page.getByRole('link', { name: 'Reload the page' }).click();
     await formName(page).getByText('Death Report').waitFor();
-    expect(await notice(page).count()).toBe(0);
+    await expectAbsent(notice(page));
   },
 );
 
@@ -41,7 +42,7 @@ test('a page without any script shows a message after a timeout', async () => {
   const { page } = await open();
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(appUrl());
-  expect(await notice(page).count()).toBe(0);
+  await expectAbsent(notice(page));
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   await notice(page).waitFor();
 });

@@ -6,6 +6,7 @@ import { withOwnDatabase } from './support/own-database.ts';
 import { typeFor } from './support/typist.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 const database = withOwnDatabase();
@@ -72,5 +73,5 @@ nightly('a stopped database shows as offline until it restarts', async () => {
   process.kill(pid, 'SIGKILL');
   expect(await typeOn(page, typed)).toBe(await field(page, 'Chief complaint').inputValue());
   await expectLive(page, 'Outageafter');
-  expect(await page.getByText('An error has happened').count()).toBe(0);
+  await expectAbsent(page.getByText('An error has happened'));
 });

@@ -9,6 +9,7 @@ import { chooseForForm, field, formName, openApp } from './support/main-screen.t
 import { apply } from './support/settings.ts';
 import { typeInto } from './support/keyboard.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -41,7 +42,7 @@ test('a phrase is created from a selection, inserted by a dot, completed by Tab 
   await synopsis.focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' See 0.5 and .zz ');
-  expect(await list(page).count()).toBe(0);
+  await expectAbsent(list(page));
   await call(page, 'sce');
   await expect
     .poll(() => page.locator('.phrase-list__text').textContent())
@@ -162,7 +163,7 @@ nightly('a preset is created from answers, fills empty fields by one key and sta
   await chooseForForm(page, 'Presets');
   await presets(page).getByRole('button', { name: 'Save these answers' }).click();
   const editor = page.getByRole('dialog', { name: 'Save these answers' });
-  expect(await editor.getByText('Jane Roe').count()).toBe(0);
+  await expectAbsent(editor.getByText('Jane Roe'));
   expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
   await typeInto(editor.getByLabel('Name'), 'Healthy');
   await page.keyboard.press('Enter');

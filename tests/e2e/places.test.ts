@@ -7,6 +7,7 @@ import { openApp } from './support/main-screen.ts';
 import { nightly } from './support/nightly.ts';
 import { smallTargets } from './support/targets.ts';
 import { signInAs, signOut } from './sign-in/support/sign-in.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -44,7 +45,7 @@ test('a place is completed by keyboard, and any other text stays as typed', asyn
   await page.keyboard.press('Enter');
   await page.keyboard.type(', rear stairwell');
   expect(await value(page)).toBe('31 Banham Canyon Drive / Strawberry Avenue, rear stairwell');
-  expect(await list(page).count()).toBe(0);
+  await expectAbsent(list(page));
 
   // One undo takes back what was inserted and nothing else.
   await overwrite(page, 'agu');

@@ -14,6 +14,7 @@ import { typeInto } from './support/keyboard.ts';
 import { stored, storedCases } from './support/storage.ts';
 import { signInAs, signOut } from './sign-in/support/sign-in.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -94,7 +95,7 @@ nightly('a post pasted into a field stays text', async () => {
   await field(page, 'Decedent name').focus();
   await paste(page, '[b]Somebody[/b] who lies at the harbour, near the pier.');
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toContain('[b]Somebody[/b]');
-  expect(await dialog(page).count()).toBe(0);
+  await expectAbsent(dialog(page));
   await expectClean();
 });
 

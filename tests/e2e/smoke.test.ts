@@ -7,6 +7,7 @@ import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { controlNamed } from './support/find-control.ts';
 import { formName } from './support/main-screen.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -46,7 +47,7 @@ test('a first visit ends with a copied post, by what the form itself says', asyn
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   expect(await readClipboard(page)).toContain('PHMC-2752');
   await page.getByRole('button', { name: 'Paste, then come back' }).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expectAbsent(page.getByRole('dialog'));
   await expectClean();
 });
 

@@ -12,6 +12,7 @@ import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
 import { typeInto } from './support/keyboard.ts';
 import { installUserScript, openHelp, openPanels, pastePayload, savedScript } from './support/user-script.ts';
 import { nightly } from './support/nightly.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -64,7 +65,7 @@ test('a form is posted in two presses, with a login in between, by the bookmarkl
   await database.set('selectOptions/forumAddresses', null);
   await openHelp(page);
   await page.getByText('There is no user script yet').waitFor();
-  expect(await page.getByRole('button', { name: /user script$/ }).count()).toBe(0);
+  await expectAbsent(page.getByRole('button', { name: /user script$/ }));
   await page.keyboard.press('Escape');
   await page.goto(routeUrl('/admin/forum'));
   const address = page.getByLabel('Department forum');
@@ -139,7 +140,7 @@ test('a form is posted in two presses, with a login in between, by the bookmarkl
 
   await page.goto(`${appUrl()}#/?form=death-report`);
   await field(page, 'Decedent name').waitFor();
-  expect(await page.getByRole('button', { name: /^Post to the forum/ }).count()).toBe(0);
+  await expectAbsent(page.getByRole('button', { name: /^Post to the forum/ }));
   await page.keyboard.press('Alt+Shift+F');
   await page.getByText('This form has no forum page').waitFor();
   await expectClean();
@@ -198,7 +199,7 @@ nightly('the user script ignores forums of other organisations', async () => {
   await message(page).waitFor();
   // The script would have removed the payload from the URL.
   expect(new URL(page.url()).hash).toBe(`#phmc=${packed}`);
-  expect(await page.locator('#phmc-to-forum').count()).toBe(0);
+  await expectAbsent(page.locator('#phmc-to-forum'));
   await expect.poll(() => message(page).inputValue()).toBe('');
 });
 
@@ -215,7 +216,7 @@ nightly('a quick reply accepts a post and keeps the subject of the board', async
 
   await page.goto(TOPIC.replace('t=3', 't=4'));
   await message(page).waitFor();
-  expect(await page.locator('#phmc-to-forum').count()).toBe(0);
+  await expectAbsent(page.locator('#phmc-to-forum'));
   await typeInto(message(page), '');
   await press(page, 'Fill in this page');
   await pastePayload(page, packed);

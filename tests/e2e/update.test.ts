@@ -7,6 +7,7 @@ import { startOwnSite } from './support/kept-app.ts';
 import { field, findForm } from './support/main-screen.ts';
 import { deployNext, isNext } from './support/next-build.ts';
 import { typeInto } from './support/keyboard.ts';
+import { expectAbsent } from './support/idle.ts';
 
 const open = withBrowser();
 
@@ -50,7 +51,7 @@ test('a new version waits for the user, and keeps the draft', async () => {
     await page.locator('#form').waitFor();
     await expect.poll(() => field(page, 'Synopsis').inputValue()).toBe(`Last words of the ${which}.`);
     await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe(`Of the ${which}`);
-    expect(await page.getByText('A new version is ready.').count()).toBe(0);
+    await expectAbsent(page.getByText('A new version is ready.'));
   }
   await expectClean();
 });

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { setBusy } from '../../shared/lib/activity.ts';
 import { systemClock, type Clock } from '../../shared/lib/clock.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
 import { nameOfEntry } from '../store/document-links.ts';
@@ -149,8 +150,10 @@ export function createAutosave({
   const save = (): Promise<Result<void, CaseError>> => {
     cancel();
     asked = true;
+    setBusy(store, true);
     writing ??= writeAsked().finally(() => {
       writing = null;
+      setBusy(store, longest !== undefined);
     });
     return writing;
   };
@@ -158,6 +161,7 @@ export function createAutosave({
   const schedule = (): void => {
     if (!hasUnsaved()) return;
     if (isUrgent(store.getState(), saved)) return void save();
+    setBusy(store, true);
     clearTimeout(pause);
     pause = setTimeout(() => void save(), PAUSE_MS);
     longest ??= setTimeout(() => void save(), MAX_WAIT_MS);
@@ -198,6 +202,7 @@ export function createAutosave({
     stop() {
       stopped = true;
       cancel();
+      setBusy(store, writing !== null);
       stopWatching();
       stopListening();
     },

@@ -2,6 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import * as v from 'valibot';
 import type { ProductApi } from '../../../contract/product-api.ts';
 import { PRODUCT_API } from '../../../contract/product-api.ts';
+import { whileBusy } from '../../shared/lib/activity.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { env, type FirebaseConfig } from './env.ts';
@@ -36,17 +37,19 @@ export function createProductApi(base: string): ProductApiClient {
     async request(route, bearer, body) {
       const [method = '', path = ''] = route.split(' ');
       try {
-        const response = await fetch(`${base}${path}`, {
-          method,
-          headers: {
-            Accept: 'application/json',
-            ...(method === 'POST' && { 'Content-Type': 'application/json' }),
-            ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
-          },
-          ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-          credentials: 'omit',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
+        const response = await whileBusy(
+          fetch(`${base}${path}`, {
+            method,
+            headers: {
+              Accept: 'application/json',
+              ...(method === 'POST' && { 'Content-Type': 'application/json' }),
+              ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+            },
+            ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+            credentials: 'omit',
+            signal: AbortSignal.timeout(TIMEOUT_MS),
+          }),
+        );
         const answer: unknown = await response.json().catch(() => null);
         if (response.ok && isPlainObject(answer)) return ok(answer as never);
         const message = v.is(failure, answer)

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
+import { whileBusy } from './activity.ts';
 
 /** User-facing error for a lazily loaded part that failed to load. */
 export const PART_MISSING = errorMessage(
@@ -32,7 +33,7 @@ export async function loadInBackground<T>(load: () => Promise<T>): Promise<T> {
  * lazy component.
  */
 export function loadInTime<T>(load: () => Promise<T>, name = 'part'): Promise<T> {
-  return new Promise((resolve, reject) => {
+  const loaded = new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
       const late = new Error(errorMessage('Loading chunk {name} failed', { name }));
       window.dispatchEvent(Object.assign(new Event(CHUNK_FAILED), { payload: late }));
@@ -42,4 +43,5 @@ export function loadInTime<T>(load: () => Promise<T>, name = 'part'): Promise<T>
       .finally(() => clearTimeout(timer))
       .then(resolve, reject);
   });
+  return whileBusy(loaded);
 }

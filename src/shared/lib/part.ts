@@ -1,3 +1,4 @@
+import { whileBusy } from './activity.ts';
 import { loadInTime, loadInBackground } from './chunk-loads.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -59,10 +60,7 @@ export function holdParts(until: Promise<unknown>): void {
 }
 
 /** Resolves once the first form is painted and the browser is idle. */
-export async function afterFirstForm(): Promise<void> {
-  await Promise.allSettled([firstForm]);
-  await whenIdle();
-}
+export const afterFirstForm = (): Promise<void> => whileBusy(Promise.allSettled([firstForm]).then(whenIdle));
 
 /**
  * Declares a part that each visit loads once the first form is painted and the browser is idle. The build puts these

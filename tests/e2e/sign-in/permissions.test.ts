@@ -14,6 +14,7 @@ import {
   signInLink,
   standing,
 } from './support/sign-in.ts';
+import { expectAbsent } from '../support/idle.ts';
 
 const open = withBrowser();
 
@@ -76,7 +77,7 @@ describe('a page', () => {
     const { page, expectClean } = await open();
     await openApp(page);
     await signInLink(page).waitFor();
-    expect(await profile(page).count()).toBe(0);
+    await expectAbsent(profile(page));
     await page.goto(routeUrl('/admin'));
     await page.getByRole('heading', { name: 'Login', exact: true }).waitFor();
     expect(page.url()).toBe(routeUrl('/login'));

@@ -5,6 +5,7 @@ import { expectFormsUsable, expectNothingKept } from './support/left-behind.ts';
 import { callDirectly, idTokenOf, writeDirectly } from './support/own-account.ts';
 import { openProfile, profile, routeUrl, signInAs, signInLink } from './support/sign-in.ts';
 import { nightly } from '../support/nightly.ts';
+import { expectAbsent } from '../support/idle.ts';
 
 const open = withBrowser();
 
@@ -55,7 +56,7 @@ describe('manipulated browser storage grants no permission', () => {
       .not.toContain('president');
     const menu = await openProfile(page);
     await expect.poll(() => menu.locator('xpath=..').innerText()).toContain('Access level: none');
-    expect(await menu.getByRole('menuitem', { name: 'Administration' }).count()).toBe(0);
+    await expectAbsent(menu.getByRole('menuitem', { name: 'Administration' }));
 
     const token = await idTokenOf(page);
     for (const [path, value] of [

@@ -142,6 +142,28 @@ describe('status', () => {
   });
 });
 
+it('marks the page as busy until each change is stored, failed or stopped', async () => {
+  const isBusy = (): boolean => document.documentElement.hasAttribute('data-busy');
+  expect(isBusy()).toBe(false);
+  writeMs = 30;
+  type('a');
+  expect(isBusy()).toBe(true);
+  await pass(PAUSE_MS + 10);
+  type('ab');
+  await pass(30);
+  expect([written, isBusy()]).toEqual([['a'], true]);
+  await pass(PAUSE_MS + 40);
+  expect([written, isBusy()]).toEqual([['a', 'ab'], false]);
+  failure = 'full';
+  type('abc');
+  await pass(PAUSE_MS + 40);
+  expect([status().state, isBusy()]).toEqual(['failed', false]);
+  type('abcd');
+  expect(isBusy()).toBe(true);
+  autosave.stop();
+  expect(isBusy()).toBe(false);
+});
+
 describe('leaving the page', () => {
   const leave = {
     pagehide: () => window.dispatchEvent(new Event('pagehide')),
