@@ -15,7 +15,7 @@ const isFromStaff = ({ 'x-source': source }: JsonObject): boolean =>
 
 /**
  * Returns true if the answer of a field may be in a preset: no personal names or numbers, dates, times, places,
- * measurements, images, enclosed documents or lists of objects.
+ * measurements, images, enclosed posts or lists of objects.
  */
 export function isForPresets(field: JsonObject): boolean {
   const items = isObject(field['items']) ? field['items'] : {};

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../src/engine/definition/form.ts';
 import { renderForm } from '../src/engine/render/render.ts';
 import { dotted } from '../src/engine/validate/field-error.ts';
 
-/** Rendered documents of one form with missing fields and errors. */
+/** The rendered post of a form with missing fields and errors. */
 export interface RenderResult {
   readonly title: string;
   readonly body: string;
@@ -18,6 +18,6 @@ export function renderOne(
   data: Readonly<Record<string, unknown>>,
   options?: EffectiveOptions,
 ): RenderResult {
-  const { errors, ...document } = renderForm(form, data, options);
-  return { ...document, errors: errors.map(({ path, message }) => ({ path: dotted(path), message })) };
+  const { errors, ...post } = renderForm(form, data, options);
+  return { ...post, errors: errors.map(({ path, message }) => ({ path: dotted(path), message })) };
 }

@@ -24,5 +24,5 @@ export const {
 /** Names of the departments in the database, without their labels, which the first load does not need. */
 export const departmentNames = Object.keys(file.app.departments) as readonly (keyof typeof departments)[];
 
-/** The full name of the organisation, as documents print it. */
+/** The full name of the organisation, as posts print it. */
 export const organisationName = file.name;

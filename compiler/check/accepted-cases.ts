@@ -5,7 +5,7 @@ import { FormCompileError } from '../problem.ts';
 import type { Problem } from '../problem.ts';
 import type { FormsProject } from '../project.ts';
 import type { RenderResult } from '../render.ts';
-import { documentProblems } from './document-problems.ts';
+import { postProblems } from './post-problems.ts';
 import { knownTags } from './rules/known-tags.ts';
 import { templateNames } from './rules/template-names.ts';
 import { checkForms } from './run.ts';
@@ -21,8 +21,8 @@ interface AcceptedCase {
 function refusalOf({ kind, answers }: FormCase, result: RenderResult): string | undefined {
   const [first] = result.errors;
   if (kind === 'good' && first) return `its answers have an error at "${first.path}": ${first.message}`;
-  const [literal] = kind === 'good' ? documentProblems(result, JSON.stringify(answers)) : [];
-  if (literal !== undefined) return `the document ${literal}`;
+  const [literal] = kind === 'good' ? postProblems(result, JSON.stringify(answers)) : [];
+  if (literal !== undefined) return `the post ${literal}`;
   return kind === 'bad' && !first ? 'its answers have no error, so nothing shows that it is bad' : undefined;
 }
 

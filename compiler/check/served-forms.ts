@@ -11,7 +11,7 @@ import { listSlugs } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 import type { DevForms } from '../vite-plugin.ts';
 
-/** Rules that run at each save: those of the files. Expected documents differ after every intended change. */
+/** Rules that run at each save: those of the files. Expected posts differ after every intended change. */
 const AT_SAVE = RULES.filter(({ stage }) => stage === 'shape' || stage === 'meaning');
 
 /** Key of the problems that belong to all forms. */

@@ -1,6 +1,6 @@
 import { sideBySide } from '../side-by-side.ts';
 import type { LinePair } from '../side-by-side.ts';
-import type { ChangedCase, ChangedForm, ChangedText } from './changed-documents.ts';
+import type { ChangedCase, ChangedForm, ChangedText } from './changed-posts.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -48,7 +48,7 @@ const lineOf = ({ slug, cases }: ChangedForm): string =>
   `<li><a href="#${escaped(slug)}">${escaped(slug)}</a>: ${escaped(cases.map(({ name }) => name).join(', '))}</li>`;
 
 /**
- * Returns a self-contained HTML page that shows changed documents side by side.
+ * Returns a self-contained HTML page that shows changed posts side by side.
  * @param summary number of differences, as a sentence
  */
 export const diffPage = (forms: readonly ChangedForm[], versions: Versions, summary: string): string =>
@@ -57,11 +57,11 @@ export const diffPage = (forms: readonly ChangedForm[], versions: Versions, summ
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Documents since ${escaped(versions[0])}</title>
+<title>Posts since ${escaped(versions[0])}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>Documents since ${escaped(versions[0])}</h1>
+<h1>Posts since ${escaped(versions[0])}</h1>
 <p>${escaped(summary)}</p>
 <ul>
 ${forms.map(lineOf).join('\n')}

@@ -87,7 +87,7 @@ const NOTATIONS: readonly (readonly [foreign: string | RegExp, here: string])[] 
   ['currenttime datetime', 'now()'],
   ['currency money', 'dollars(x)'],
   ['displayvalue choicelabel labelof', 'label(field)'],
-  ['random rand uuid', 'a field: the same answers always give the same document'],
+  ['random rand uuid', 'a field: the same answers always give the same post'],
   [/^\s*=/, 'it without the "=" at its beginning'],
   [/\bif\s*\([^;]*;/i, 'if(condition, a, b), with commas'],
   [/;/, '"," between the parts of a function'],

@@ -34,7 +34,7 @@ function scalars(text: string, label: string): readonly Candidate[] {
   ];
 }
 
-/** Returns a text area for formatted text, or else for a whole document with its tags. */
+/** Returns a text area for formatted text, or else for a whole post with its tags. */
 function areas(text: string): readonly Candidate[] {
   const rich = candidate(text, 'area', string({ 'x-text': 'rich' }), text);
   return rich.length > 0 ? rich : candidate(text, 'area', string({ 'x-text': 'bbcode' }), text);

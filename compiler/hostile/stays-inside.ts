@@ -4,7 +4,7 @@ import { setIn } from '../../src/shared/lib/path.ts';
 import type { Path } from '../../src/shared/lib/path.ts';
 import { CASE_MOMENT } from '../cases.ts';
 import { UsageError } from '../usage.ts';
-import { readDocument } from './document-faults.ts';
+import { parsePost } from './post-faults.ts';
 import { marked, outside } from './outside.ts';
 import { textFields } from './text-fields.ts';
 
@@ -17,18 +17,17 @@ type TypedTexts = readonly (readonly [path: Path, text: string])[];
 interface HostileTest {
   /** Paths of the fields that take free text. */
   readonly paths: readonly Path[];
-  /** Returns what some texts break, as a message that continues “the document”; undefined if they break nothing. */
+  /** Returns what some texts break, as a message that continues “the post”; undefined if they break nothing. */
   readonly faultOf: (typed: TypedTexts) => string | undefined;
 }
 
-/** Prepares a test that no text changes the document outside of its field. Throws if its document is faulty already. */
+/** Prepares a test that no text changes the post outside of its field. Throws if its post is faulty already. */
 export function hostileTest(form: FormDefinition, answers: Answers): HostileTest {
   const paths = textFields(form.schema).map(({ path }) => path);
-  const read = (data: Answers) => readDocument(form, renderForm(form, data, { now: CASE_MOMENT }));
+  const read = (data: Answers) => parsePost(form, renderForm(form, data, { now: CASE_MOMENT }));
   const base = paths.reduce((data, path) => setIn<Answers>(data, path, marked('x')), answers);
   const plain = read(base);
-  if (plain.fault !== undefined)
-    throw new UsageError(`The document ${plain.fault} already with plain texts.`);
+  if (plain.fault !== undefined) throw new UsageError(`The post ${plain.fault} already with plain texts.`);
   const wanted = outside(plain.tree);
   return {
     paths,

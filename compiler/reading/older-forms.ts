@@ -39,7 +39,7 @@ const programOf = (release: WholeRelease, form: ReleasedForm): ReadingProgram =>
 const versions = unlessChanged<readonly OlderVersion[]>();
 
 /**
- * Returns the earlier versions of all forms with different documents, the newest of each form first; cached until a
+ * Returns the earlier versions of all forms with different posts, the newest of each form first; cached until a
  * form changes.
  */
 export function olderVersions(project: FormsProject): readonly OlderVersion[] {

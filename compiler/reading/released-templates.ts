@@ -10,7 +10,7 @@ import type { FormsProject } from '../project.ts';
 import { readPartials } from '../template-source.ts';
 import { unlessChanged } from '../unless-changed.ts';
 
-/** Parts of a form that its documents depend on, besides partials and the organisation's facts. */
+/** Parts of a form that its posts depend on, besides partials and the organisation's facts. */
 export interface ReleasedForm {
   readonly meta: FormMeta;
   readonly schema: ObjectSchema;
@@ -68,7 +68,7 @@ function wholeReleases(sources: readonly JsonSource[]): readonly WholeRelease[] 
   return all;
 }
 
-/** Keywords with texts that no document depends on. */
+/** Keywords with texts that no post depends on. */
 const FOR_PEOPLE: ReadonlySet<string> = new Set(['description', 'x-pattern-hint']);
 
 /** Removes these texts; only strings, since a field may have such a name. */
@@ -94,7 +94,7 @@ export function presentTemplates(project: FormsProject): WholeRelease {
   };
 }
 
-/** Keywords used only while a form is filled in. Neither documents nor answers parsed from them depend on these. */
+/** Keywords used only while a form is filled in. Neither posts nor answers parsed from them depend on these. */
 const WHILE_FILLING: ReadonlySet<string> = new Set(['x-bounds', 'x-lenient', 'x-reads', 'x-suggests']);
 
 const inOrder = (key: string, value: Json): Json | undefined => {
@@ -104,10 +104,10 @@ const inOrder = (key: string, value: Json): Json | undefined => {
     : value;
 };
 
-/** Returns the JSON of a value with sorted keys, without keywords that do not affect documents. */
+/** Returns the JSON of a value with sorted keys, without keywords that do not affect posts. */
 export const signatureOf = (value: unknown): string => JSON.stringify(value, inOrder);
 
-/** Returns true if two values are equal in everything that affects documents. */
+/** Returns true if two values are equal in everything that affects posts. */
 export const isSame = (one: unknown, other: unknown): boolean => signatureOf(one) === signatureOf(other);
 
 const changedIn = <T>(now: Readonly<Record<string, T>>, before: Readonly<Record<string, T>>) =>

@@ -27,7 +27,7 @@ export interface Facts {
 
 const NOTHING: Expression = { constant: undefined };
 
-/** A value unknown until the document is rendered. */
+/** A value unknown until the post is rendered. */
 export const UNKNOWN: Expression = { helper: 'unknown', of: [] };
 
 export const rootScope = (schema: ObjectSchema): Scope => ({

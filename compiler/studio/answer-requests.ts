@@ -15,7 +15,7 @@ import { isSlow, syntaxError } from '../check/patterns.ts';
 import { checkForms } from '../check/run.ts';
 import { compileForm } from '../compile.ts';
 import type { CompiledForm } from '../compile.ts';
-import { changedForm } from '../diff/changed-documents.ts';
+import { changedForm } from '../diff/changed-posts.ts';
 import { diffPage } from '../diff/page.ts';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';

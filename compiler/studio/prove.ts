@@ -7,7 +7,7 @@ import type {
   HostileFault,
   Problem,
 } from '../../src/features/studio/sandbox/messages.ts';
-import { changedForm } from '../diff/changed-documents.ts';
+import { changedForm } from '../diff/changed-posts.ts';
 import { COVERAGE_KINDS } from '../check/coverage/item.ts';
 import { measure } from '../check/coverage/measure.ts';
 import { tryGaps } from '../check/coverage/try-gaps.ts';
@@ -57,7 +57,7 @@ export async function casesForGaps(files: Files, slug: string, gaps: readonly Pr
   return writtenFiles(project, paths);
 }
 
-/** Returns the documents of a form's cases that differ between two versions of the files. */
+/** Returns the posts of a form's cases that differ between two versions of the files. */
 export async function changeOf(before: Files, after: Files, slug: string): Promise<FormChange> {
   const { note, cases } = await changedForm(
     memoryProject(before).project,
@@ -67,11 +67,11 @@ export async function changeOf(before: Files, after: Files, slug: string): Promi
   return { note: note ?? null, cases };
 }
 
-/** Texts typed into one document, which costs as much as one text does. */
+/** Texts typed into one post, which costs as much as one text does. */
 const TEXTS_A_DOCUMENT = 20;
 
 /**
- * Types hostile texts into the fields of a form, and returns those that break its document.
+ * Types hostile texts into the fields of a form, and returns those that break its post.
  * @param first number of texts typed before: other numbers give other texts
  */
 export async function attackForm(
@@ -94,7 +94,7 @@ export async function attackForm(
     for (const [path, text] of typed) {
       const message = faultOf([[path, text]]);
       const field = path.join('.');
-      if (message !== undefined) faults.set(field, { field, text, message: `the document ${message}` });
+      if (message !== undefined) faults.set(field, { field, text, message: `the post ${message}` });
     }
   }
   return [...faults.values()];

@@ -28,11 +28,11 @@ const COMMANDS: Readonly<Record<string, { readonly does: string; readonly load: 
     load: async () => (await import('./commands/coverage.ts')).coverage,
   },
   diff: {
-    does: 'compares the documents with those of a commit',
+    does: 'compares the posts with those of a commit',
     load: async () => (await import('./commands/diff.ts')).diff,
   },
   render: {
-    does: 'writes the document of some answers',
+    does: 'writes the post of some answers',
     load: async () => (await import('./commands/render.ts')).render,
   },
   read: { does: 'reads a post back', load: async () => (await import('./commands/read.ts')).read },

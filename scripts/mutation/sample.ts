@@ -142,7 +142,7 @@ function withFate(sample: readonly Mutant[], report: string, fates: readonly str
   });
 }
 
-/** Returns true if the form check, with its expected documents, detects a mutant. */
+/** Returns true if the form check, with its expected posts, detects a mutant. */
 async function failsFormCheck(mutant: Mutant): Promise<boolean> {
   if (mutant.fileName.startsWith('functions/')) return false;
   const path = join(ROOT, mutant.fileName);

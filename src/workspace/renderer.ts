@@ -21,4 +21,4 @@ export function loadTemplates(form: LoadedForm): Promise<FormDefinition> {
 export const hasTemplates = (form: LoadedForm): boolean => arrived.has(form);
 
 /** Loads the rendering code, which is not needed until a form is filled in. */
-export const loadRenderer = () => import('./use-document.ts');
+export const loadRenderer = () => import('./use-post.ts');

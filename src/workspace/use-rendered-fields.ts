@@ -4,7 +4,7 @@ import type { PrintedField } from '../engine/bbcode/tree.ts';
 import type { FormDefinition } from '../engine/definition/form.ts';
 import { useFormStoreApi } from '../engine/react/form-store-context.tsx';
 import { renderWithProvenance } from '../engine/render/provenance.ts';
-import type { RenderedDocument } from '../engine/render/render.ts';
+import type { RenderedPost } from '../engine/render/render.ts';
 import { liveOptions } from '../engine/sources/source-store.ts';
 import type { FormData } from '../engine/store/model.ts';
 import { fieldId } from '../engine/validate/field-error.ts';
@@ -13,7 +13,7 @@ import { whenIdle } from '../shared/lib/when-idle.ts';
 import { t } from '../../contract/messages.ts';
 
 /**
- * Time in milliseconds that a document must be unchanged before its provenance is computed; longer than the delay of
+ * Time in milliseconds that a post must be unchanged before its provenance is computed; longer than the delay of
  * typed input, so that continued typing triggers nothing.
  */
 const PAUSE = 400;
@@ -29,8 +29,8 @@ const NOTHING: Known = { form: undefined, body: '', printed: [] };
 
 /** Computes the ranges that each field rendered in the body. */
 function printedIn(form: FormDefinition, data: FormData): Known {
-  const { document, provenance, rows } = renderWithProvenance(form, data, { live: liveOptions });
-  const titles = new Map(document.errors.map(({ path, title }) => [fieldId(path), title]));
+  const { post, provenance, rows } = renderWithProvenance(form, data, { live: liveOptions });
+  const titles = new Map(post.errors.map(({ path, title }) => [fieldId(path), title]));
   const printed = provenance.body.map(({ path, as, start, end }): PrintedField => {
     const shown = inForm(path, rows);
     const field = fieldId(shown);
@@ -44,17 +44,17 @@ function printedIn(form: FormDefinition, data: FormData): Known {
       gap: typeof row === 'number' ? t('{title}, entry {number}', { title, number: row + 1 }) : title,
     };
   });
-  return { form, body: document.body, printed };
+  return { form, body: post.body, printed };
 }
 
 /**
  * Returns the ranges that each field rendered in the displayed body. Computed in idle time after a pause; until then,
  * ranges of the previous body are carried over where unchanged.
  */
-export function useRenderedFields(form: FormDefinition, document: RenderedDocument): readonly PrintedField[] {
+export function useRenderedFields(form: FormDefinition, post: RenderedPost): readonly PrintedField[] {
   const store = useFormStoreApi();
   const [known, setKnown] = useState(NOTHING);
-  const { body } = document;
+  const { body } = post;
   useEffect(() => {
     let isCurrent = true;
     const look = (): void => {
@@ -68,7 +68,7 @@ export function useRenderedFields(form: FormDefinition, document: RenderedDocume
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [form, store, document, body]);
+  }, [form, store, post, body]);
   return useMemo(
     () => (known.form === form ? carryPrinted(known.printed, known.body, body) : NOTHING.printed),
     [known, form, body],

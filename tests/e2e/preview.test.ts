@@ -120,7 +120,7 @@ nightly('hostile rich text is shown as text', async () => {
   });
 });
 
-nightly('an enclosed document with hostile content is shown as text', async () => {
+nightly('an enclosed post with hostile content is shown as text', async () => {
   await expectHarmless(['coroner-email'], {
     ...caseOf('coroner-email', 'full').data,
     deathReport: ATTACKS.join('\n'),

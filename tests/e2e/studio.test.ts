@@ -128,7 +128,7 @@ test('a post that is pasted becomes a form with its fields and its post', async 
   await page.getByRole('button', { name: 'Hand in' }).press('Enter');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the documents' }).press('Enter'),
+    page.getByRole('button', { name: 'Download the posts' }).press('Enter'),
   ]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('This form is new.');
   await expectClean();
@@ -146,7 +146,7 @@ nightly('without its frame, the studio still edits and says what is missing', as
 });
 
 nightly(
-  'a press on the post leads to its template, what no case tries gets a case, a changed document is shown, and hostile texts break nothing',
+  'a press on the post leads to its template, what no case tries gets a case, a changed post is shown, and hostile texts break nothing',
   async () => {
     const { page, expectClean } = await open({ width: 1440 });
     await beginChange(page);

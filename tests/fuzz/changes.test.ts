@@ -80,7 +80,7 @@ function expectEqual(actual: unknown, wanted: unknown): void {
 }
 
 it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
-  '%s: incremental document and preview equal a full render after any change',
+  '%s: incremental post and preview equal a full render after any change',
   async (slug, entry) => {
     const form = await wholeForm(await entry.load());
     const property = fc.property(changesOf(form), (changes) => {
@@ -89,9 +89,9 @@ it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
       for (const change of [{ of: (same: Data) => same }, ...changes] as readonly Change[]) {
         data = change.of(data);
         live = change.live ?? live;
-        const document = renderForm(form, data, { live, now: NOW });
-        expectEqual(render(data, { live, now: NOW }), document);
-        expectEqual(read(document.body), readBBCode(document.body));
+        const post = renderForm(form, data, { live, now: NOW });
+        expectEqual(render(data, { live, now: NOW }), post);
+        expectEqual(read(post.body), readBBCode(post.body));
       }
     });
     fc.assert(property, { numRuns: RUNS });

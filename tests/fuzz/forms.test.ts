@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from 'virtual:forms';
-import { readDocument } from '../../compiler/hostile/document-faults.ts';
+import { parsePost } from '../../compiler/hostile/post-faults.ts';
 import { hostileTest } from '../../compiler/hostile/stays-inside.ts';
 import { hiddenFields } from '../../src/engine/conditions/visible.ts';
 import type { CatalogueEntry, FormDefinition } from '../../src/engine/definition/form.ts';
@@ -34,7 +34,7 @@ const fullCase = (slug: string): Data =>
 
 /** Compares first, since `expect` is slow; it is only used for the message of a failure. */
 function expectNone(fault: string | undefined): void {
-  if (fault !== undefined) expect.fail(`The document ${fault}.`);
+  if (fault !== undefined) expect.fail(`The post ${fault}.`);
 }
 
 function staysInside(form: FormDefinition, slug: string): void {
@@ -54,13 +54,13 @@ function rendersAnything(form: FormDefinition): void {
   fc.assert(
     fc.property(answersFor(form.schema), answersFor(form.schema), (answers, others) => {
       const [data, other] = [answers as Data, others as Data];
-      const document = render(form, data);
-      expectNone(readDocument(form, document).fault);
+      const post = render(form, data);
+      expectNone(parsePost(form, post).fault);
       const hidden = [...hiddenFields(form.schema, data)];
       if (hidden.length === 0) return;
       const changed = { ...data, ...Object.fromEntries(hidden.map((name) => [name, other[name]])) };
       const after = JSON.stringify(render(form, changed));
-      if (after !== JSON.stringify(document)) expect(after).toBe(JSON.stringify(document));
+      if (after !== JSON.stringify(post)) expect(after).toBe(JSON.stringify(post));
     }),
     { numRuns: TOTAL },
   );
@@ -79,8 +79,7 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (slu
   it("keeps any input inside its field's place", { timeout: TIMEOUT_MS }, async () => {
     staysInside(await whole(entry), slug);
   });
-  const anything =
-    'makes a document of any answers that the schema allows, the same whatever hidden fields hold';
+  const anything = 'makes a post of any answers that the schema allows, the same whatever hidden fields hold';
   it(anything, { timeout: TIMEOUT_MS }, async () => {
     rendersAnything(await whole(entry));
   });

@@ -15,7 +15,7 @@ import { hostileText } from './support/hostile.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 const OPTIONS = { now: new Date('2026-11-21T12:00:00Z') };
-/** Documents for each form and property; `npm run soak` asks for more by `FUZZ_RUNS`. */
+/** Posts for each form and property; `npm run soak` asks for more by `FUZZ_RUNS`. */
 const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 150) / 15);
 
 const full = (slug: string): Data =>
@@ -38,16 +38,16 @@ function skeleton(text: string, printed: readonly Printed[]): string {
 const shapeOf = (text: string): string => `${text.replace(/\s+/g, ' ').trim().slice(0, 30)}.`;
 
 it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
-  '%s: documents are equal with and without provenance, and stretches are in order',
+  '%s: posts are equal with and without provenance, and stretches are in order',
   async (_, entry) => {
     const form = await wholeForm(await entry.load());
     fc.assert(
       fc.property(answersFor(form.schema), (answers) => {
         const data = answers as Data;
-        const { document, provenance } = renderWithProvenance(form, data, OPTIONS);
-        expect(document).toEqual(renderForm(form, data, OPTIONS));
-        skeleton(document.title, provenance.title);
-        skeleton(document.body, provenance.body);
+        const { post, provenance } = renderWithProvenance(form, data, OPTIONS);
+        expect(post).toEqual(renderForm(form, data, OPTIONS));
+        skeleton(post.title, provenance.title);
+        skeleton(post.body, provenance.body);
       }),
       { numRuns: RUNS },
     );
@@ -58,9 +58,9 @@ it('an answer that prints nothing counts as missing, also with provenance', asyn
   const entry = catalogue.find(({ slug }) => slug === 'agency-feedback')!;
   const form = await wholeForm(await entry.load());
   const data = { department: '\u200b' };
-  const { document } = renderWithProvenance(form, data, OPTIONS);
-  expect(document.title).toBe('Agency Incident Report - N/A');
-  expect(document).toEqual(renderForm(form, data, OPTIONS));
+  const { post } = renderWithProvenance(form, data, OPTIONS);
+  expect(post.title).toBe('Agency Incident Report - N/A');
+  expect(post).toEqual(renderForm(form, data, OPTIONS));
 });
 
 it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
@@ -70,8 +70,8 @@ it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
     const paths = textFields(form.schema).map(({ path }) => path);
     const base = paths.reduce((data, path) => setIn<Data>(data, path, 'x'), full(slug));
     const bodyOf = (data: Data): string => {
-      const { document, provenance } = renderWithProvenance(form, data, OPTIONS);
-      return skeleton(document.body, provenance.body);
+      const { post, provenance } = renderWithProvenance(form, data, OPTIONS);
+      return skeleton(post.body, provenance.body);
     };
     const quiet = bodyOf(base);
     fc.assert(

@@ -4,9 +4,9 @@ import { catalogue } from 'virtual:forms';
 import { programs } from 'virtual:form-readings';
 import { encodeTitle } from '../../src/engine/bbcode/encode.ts';
 import { wholeForm } from '../../src/engine/definition/whole-form.ts';
-import { readDocument } from '../../src/engine/read/read-document.ts';
+import { readByForm } from '../../src/engine/read/read-by-form.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
-import type { RenderedDocument } from '../../src/engine/render/render.ts';
+import type { RenderedPost } from '../../src/engine/render/render.ts';
 import { answersFor } from './support/answers.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ const SAMPLE = process.env['FUZZ_RUNS'] === undefined ? { seed: 38 } : {};
 /** Values that a post does not contain completely, so that they cannot be parsed. */
 const EXCEPTIONS: readonly {
   readonly reason: string;
-  readonly holds: (document: RenderedDocument, answers: unknown) => boolean;
+  readonly holds: (post: RenderedPost, answers: unknown) => boolean;
 }[] = [
   {
     reason: 'the title was shortened, and with it an answer that stands nowhere else',
@@ -51,10 +51,10 @@ it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
     if (!program) expect.fail('it has no reading program');
     fc.assert(
       fc.property(answersFor(form.schema), (answers) => {
-        const document = renderForm(form, answers as Data, OPTIONS);
-        if (EXCEPTIONS.some(({ holds }) => holds(document, answers))) return;
-        const { title, body } = document;
-        const { data, exact } = readDocument(form, program, { title, body }, OPTIONS);
+        const post = renderForm(form, answers as Data, OPTIONS);
+        if (EXCEPTIONS.some(({ holds }) => holds(post, answers))) return;
+        const { title, body } = post;
+        const { data, exact } = readByForm(form, program, { title, body }, OPTIONS);
         if (!exact) expect(data).toEqual(answers);
         const again = renderForm(form, data, OPTIONS);
         if (again.title !== title || again.body !== body) expect(again).toEqual({ title, body });

@@ -4,7 +4,7 @@ import project from '../../vite.config.ts';
 const part = process.env['MUTATION_PART'];
 const folder = part?.split('/')[0];
 
-// A folder is measured only by its own tests, without expected documents of forms. A sample is measured by all tests
+// A folder is measured only by its own tests, without expected posts of forms. A sample is measured by all tests
 // that need neither a browser nor a server.
 const include =
   part === 'sample'

@@ -40,7 +40,7 @@ async function blanks(
     );
 }
 
-/** The full case renders every line that the document can have. */
+/** The full case renders every line that the post can have. */
 export const fullCase: Rule = {
   name: 'full-case',
   description: 'The case "full" answers every field that it shows.',

@@ -7,7 +7,7 @@ import { literalTexts } from '../template/literal-text.ts';
 import type { LiteralText } from '../template/literal-text.ts';
 import { PRINTED } from '../template/open-tag.ts';
 import { writtenArguments } from '../template/literal-text.ts';
-import { literalProblems } from '../document-problems.ts';
+import { literalProblems } from '../post-problems.ts';
 import { tableProblems } from '../tables.ts';
 
 /** Tags allowed in templates: a subset of the forum's, for a uniform look. */

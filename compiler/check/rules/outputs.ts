@@ -6,7 +6,7 @@ import { hostileAnswers } from '../../hostile/answers.ts';
 import type { JsonObject } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';
 import { caseProblem } from '../case-problem.ts';
-import { documentProblems, titleGap } from '../document-problems.ts';
+import { postProblems, titleGap } from '../post-problems.ts';
 import { withFilledFacts } from '../filled-organisation.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
@@ -20,13 +20,13 @@ function caseOutputs(formCase: FormCase, form: FormDefinition, { project }: Chec
     return (
       forms
         .map(({ form: candidate, when }) =>
-          documentProblems(renderAnswers(candidate, answers), typed).map((problem) => problem + when),
+          postProblems(renderAnswers(candidate, answers), typed).map((problem) => problem + when),
         )
         .find((problems) => problems.length > 0) ?? []
     );
   };
   return [formCase.answers, ...formCase.variants].flatMap((answers, index) => {
-    const which = index === 0 ? 'the document' : `the document of variant ${index}`;
+    const which = index === 0 ? 'the post' : `the post of variant ${index}`;
     const plain = problemsOf(answers).map((problem) => `${which} ${problem}`);
     const found =
       plain.length > 0
@@ -49,7 +49,7 @@ function lineOf(problem: string, template: string): number {
   const lines = template.split('\n');
   const found = lines.findIndex((line) => {
     const body = line.replaceAll(/\{\{.*?\}\}/g, '');
-    return documentProblems({ title: 'x', body, missing: [], errors: [] }, '').includes(problem);
+    return postProblems({ title: 'x', body, missing: [], errors: [] }, '').includes(problem);
   });
   return Math.max(found, 0) + 1;
 }
@@ -64,9 +64,9 @@ function blankOutputs(form: FormDefinition, { slug, templates }: CompiledForm): 
       (problem: string): Problem => ({
         file: `templates/${slug}/${output}.hbs`,
         line: lineOf(problem, templates[output]?.text ?? ''),
-        message: `${when}, the document ${problem}`,
+        message: `${when}, the post ${problem}`,
       });
-    return [...titleGap(result).map(at('title')), ...documentProblems(result, '').map(at('body'))];
+    return [...titleGap(result).map(at('title')), ...postProblems(result, '').map(at('body'))];
   }).slice(0, 1);
 }
 
@@ -80,7 +80,7 @@ const firstOfEach = (problems: readonly Problem[]): readonly Problem[] => [
 export const outputs: Rule = {
   name: 'outputs',
   description:
-    'The document of every case is well-formed BBCode without empty tags or stray words, under a title that fits, also with hostile texts typed into every free field.',
+    'The post of every case is well-formed BBCode without empty tags or stray words, under a title that fits, also with hostile texts typed into every free field.',
   stage: 'output',
   check: async (input) => {
     const problems = input.forms.map(async (compiled) => {

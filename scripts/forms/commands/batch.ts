@@ -5,7 +5,7 @@ export type Outcome =
   | { readonly value: object; readonly notes?: readonly string[] }
   | { readonly error: string };
 
-/** Size of the output buffer: each write costs as much as a small document. */
+/** Size of the output buffer: each write costs as much as a small post. */
 const CHUNK = 65_536;
 const SHOWN_EVERY = 250;
 

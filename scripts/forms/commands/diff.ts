@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changedDocuments } from '../../../compiler/diff/changed-documents.ts';
+import { changedPosts } from '../../../compiler/diff/changed-posts.ts';
 import { diffPage } from '../../../compiler/diff/page.ts';
 import { shownPath } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
@@ -10,7 +10,7 @@ import { counted } from './counted.ts';
 import { refuseUnknown } from './io.ts';
 
 /**
- * `diff <ref>` renders all cases with the forms of a commit and of the working tree, and writes the differing documents
+ * `diff <ref>` renders all cases with the forms of a commit and of the working tree, and writes the differing posts
  * side by side to an HTML page.
  * @throws UsageError when no commit is named, or an unknown one
  * @throws FormCompileError when a form of the working tree cannot be compiled
@@ -22,11 +22,11 @@ export async function diff(project: FormsProject, args: readonly string[]): Prom
     throw new UsageError('Name one commit, branch or tag to compare with: forms:diff -- <ref>.');
   const earlier = formsOfCommit(project, ref);
   try {
-    const all = await changedDocuments(earlier, project);
+    const all = await changedPosts(earlier, project);
     const forms = all.filter(({ cases, note }) => cases.length > 0 || note !== undefined);
     const rendered = counted(sum(all.map((form) => form.rendered)), 'case');
     if (forms.length === 0) {
-      console.log(`No document differs from those of ${ref}: ${rendered} rendered.`);
+      console.log(`No post differs from those of ${ref}: ${rendered} rendered.`);
       return 0;
     }
     const changed = counted(sum(forms.map(({ cases }) => cases.length)), 'case');

@@ -6,7 +6,7 @@ import { ruleOf, writtenName } from './tags.ts';
 import { normaliseText } from './text.ts';
 import type { BBNode, TagNode } from './tree.ts';
 
-/** Reason why a document cannot be enclosed in another one. */
+/** Reason why a post cannot be enclosed in another one. */
 export interface EnclosedProblem {
   readonly kind: 'open' | 'literal' | 'deep';
   /** Name of the first invalid tag, as written. */
@@ -16,7 +16,7 @@ export interface EnclosedProblem {
   readonly message: string;
 }
 
-/** The board allows ten levels of one tag; three are reserved for the boxes around an enclosed document. */
+/** The board allows ten levels of one tag; three are reserved for the boxes around an enclosed post. */
 const MOST_LEVELS = 7;
 
 /** Returns the first tag nested in more than `MOST_LEVELS` tags of the same kind. */
@@ -74,8 +74,8 @@ function harmless(nodes: readonly BBNode[], text: string, from: number, to: numb
 }
 
 /**
- * Validates a finished document that another one encloses with its tags. Refuses documents that the forum would repair,
- * since an open tag would absorb the text after it, and documents nested so deeply that the surrounding boxes would
+ * Validates a finished post that another one encloses with its tags. Refuses posts that the forum would repair,
+ * since an open tag would absorb the text after it, and posts nested so deeply that the surrounding boxes would
  * exceed the board's limit. Escapes brackets with unknown names, because a board may define more tags.
  */
 export function readEnclosed(raw: string): Result<string, EnclosedProblem> {

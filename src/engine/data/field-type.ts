@@ -12,7 +12,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const TEXTS: Readonly<Record<TextKind, string>> = {
   plain: 'text',
   rich: 'formatted text',
-  bbcode: 'BBCode document',
+  bbcode: 'BBCode post',
 };
 
 const TYPES: Readonly<Record<JsonType, string>> = {

@@ -15,7 +15,7 @@ const written = (field: FieldSchema, value: unknown): unknown =>
   typeof value === 'string' ? normalise(field['x-normalise'], value.trim()) : value;
 
 /**
- * Normalizes an answer for conditions and the document: texts are trimmed and normalized by their field, blank entries
+ * Normalizes an answer for conditions and the post: texts are trimmed and normalized by their field, blank entries
  * and rows of lists are removed. The contents of rows are unchanged.
  */
 export function normalizeAnswer(field: FieldSchema, value: unknown): unknown {

@@ -18,16 +18,16 @@ export interface FormMeta {
   readonly version: number;
   /** Fields that distinguish one report of this form from another. */
   readonly about: readonly string[];
-  /** Purpose of the document; included in the form, not in the catalogue. */
+  /** Purpose of the post; included in the form, not in the catalogue. */
   readonly description?: string;
   readonly family?: string;
   /** Name of a document that has a separate form per site. */
   readonly document?: string;
-  /** Name of the forum page to which the document is posted. */
+  /** Name of the forum page to which the post goes. */
   readonly postTarget?: string;
   /** Field whose answer selects one of several such pages. */
   readonly postTargetBy?: string;
-  /** User-facing description of the page the document is posted to. */
+  /** User-facing description of the page to which the post goes. */
   readonly postedAs?: string;
   /** Chat channel in which a report of this form can be announced. */
   readonly announce?: string;
@@ -65,7 +65,7 @@ export type FormUi = UiSchema & { readonly 'ui:sections': readonly UiSection[] }
 
 /** Everything needed to edit answers: to render and validate them. */
 export interface EditableForm {
-  /** Validates an enclosed document; present in every form with such a field. */
+  /** Validates an enclosed post; present in every form with such a field. */
   readonly readEnclosed?: (text: string) => Result<unknown, { readonly message: string }>;
   readonly schema: ObjectSchema;
   readonly ui: FormUi;

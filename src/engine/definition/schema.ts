@@ -4,7 +4,7 @@
  */
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
 
-/** Encoding of user text in a post: plain, with inline formatting, or as a complete enclosed document. */
+/** Encoding of user text in a post: plain, with inline formatting, or as a complete enclosed post. */
 export type TextKind = 'plain' | 'rich' | 'bbcode';
 
 /** Description of a position for applicants; plain texts. */

@@ -3,11 +3,11 @@ import { lettersIn } from './bracketed-text.ts';
 import { keyOf } from './observe.ts';
 import { sameLines } from './same-lines.ts';
 
-/** Comparison of a post with the document rendered from the answers read in it. */
+/** Comparison of a post with the one rendered from the answers read in it. */
 export interface PostComparison {
   /** Paths of answers printed in a block that occurs unchanged in the post. */
   readonly verified: ReadonlySet<string>;
-  /** Parts of the post that do not occur in the document. */
+  /** Parts of the post that do not occur in the rendered one. */
   readonly foreign: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const LEAST_LETTERS = 4;
 /** Maximum number of lines above an answer searched for its label. */
 const MOST_LINES = 6;
 
-/** Compares a post with the document of its answers, block by block. */
+/** Compares a post with the one rendered from its answers, block by block. */
 export function compareWithPost(post: string, made: string, printed: readonly Printed[]): PostComparison {
   const [lines, postLines] = [made.split('\n'), post.split('\n')];
   const same = sameLines(lines, postLines);
@@ -55,7 +55,7 @@ export function compareWithPost(post: string, made: string, printed: readonly Pr
   return { verified, foreign: foreignParts(postLines, new Set(same)) };
 }
 
-/** Returns consecutive lines of a post that do not occur in the document. */
+/** Returns consecutive lines of a post that do not occur in the rendered one. */
 function foreignParts(lines: readonly string[], held: ReadonlySet<number>): readonly string[] {
   const parts: string[][] = [];
   let open: string[] | undefined;

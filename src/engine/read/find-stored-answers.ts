@@ -2,7 +2,7 @@ import type { LiveOptions } from '../data/labels.ts';
 import { joinSmilies, smiliesOf, withSmilies } from '../bbcode/smilies.ts';
 import { renderForm } from '../render/render.ts';
 import type { Data, Post } from './post.ts';
-import { asDocument } from './post-text.ts';
+import { asBody } from './post-text.ts';
 import type { ReadableForm } from './read-post.ts';
 import { candidates } from './recognise.ts';
 import type { ReadingIndex } from './recognise.ts';
@@ -28,7 +28,7 @@ export async function findStoredAnswers(
   kept: readonly StoredAnswers[],
   live: LiveOptions,
 ): Promise<StoredAnswers | undefined> {
-  const pasted = asDocument(post.body);
+  const pasted = asBody(post.body);
   const likely = new Set(kept.length > 0 ? candidates(index, pasted) : []);
   for (const one of kept) {
     if (!likely.has(one.slug)) continue;

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../definition/form.ts';
 import type { ModelVersion } from '../definition/migrations.ts';
 import { put } from './assemble.ts';
 import type { ReadingProgram } from './program.ts';
-import type { DocumentReading } from './read-document.ts';
+import type { FormReading } from './read-by-form.ts';
 import { REASONS } from './unread-text.ts';
 import type { UnverifiedText } from './unread-text.ts';
 
@@ -18,10 +18,10 @@ export interface OlderForm {
 
 /** Migrates the reading of an earlier form version to the current model. */
 export function migrateReading(
-  { data, unverified, ...reading }: DocumentReading,
+  { data, unverified, ...reading }: FormReading,
   versions: readonly ModelVersion[],
   model: number,
-): DocumentReading {
+): FormReading {
   const { answers, left } = migrate(versions, data, model);
   const place = movedTo(versions, model);
   const moved = (one: UnverifiedText): UnverifiedText => {

@@ -6,8 +6,8 @@ import { trimLines } from '../render/render.ts';
 /** Matches a quote around the whole text. */
 const QUOTED = /^\s*\[quote(?:=[^\]\n]*)?\]([\s\S]*)\[\/quote\]\s*$/i;
 
-/** Normalizes the text of a post like a document, without a quote around it. */
-export const asDocument = (text: string): string =>
+/** Normalizes the text of a post like the renderer, without a quote around it. */
+export const asBody = (text: string): string =>
   trimLines((QUOTED.exec(text)?.[1] ?? text).replace(/\r\n?/g, '\n'));
 
 /** Returns a title as one line, without the trial prefix unless the form is still on trial. */
@@ -108,7 +108,7 @@ function afterFlat(post: string, from: number, literal: string): number {
   return isSpace(post[at]) ? at + 1 : at;
 }
 
-/** Matches a literal, allowing white space that the renderer drops at line ends and around documents and spoilers. */
+/** Matches a literal, allowing white space that the renderer drops at line ends and around posts and spoilers. */
 function afterLiteral(post: string, from: number, literal: string): number {
   if (post.startsWith(literal, from)) return from + literal.length;
   let at = from;

@@ -11,7 +11,7 @@ import { keyOf } from './observe.ts';
 import type { Data } from './post.ts';
 import { PostText } from './post-text.ts';
 import type { ReadingProgram } from './program.ts';
-import type { DocumentReading } from './read-document.ts';
+import type { FormReading } from './read-by-form.ts';
 import { readText } from './read-text.ts';
 import type { TextReading } from './read-text.ts';
 import { inferVisibilityAnswers } from './infer-visibility-answers.ts';
@@ -30,7 +30,7 @@ export function readCopy(
   program: ReadingProgram,
   { body }: { readonly body: string },
   options: EffectiveOptions = {},
-): DocumentReading {
+): FormReading {
   const { text, places } = flatText(body);
   const boxes = hasCheckBoxes(body);
   const post = new PostText(text, true, true);

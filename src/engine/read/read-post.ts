@@ -9,8 +9,8 @@ import type { Result } from '../../shared/lib/result.ts';
 import type { ReadingProgram } from './program.ts';
 import { isCopied } from './plain-copy.ts';
 import { readCopy } from './read-copy.ts';
-import { readDocument } from './read-document.ts';
-import type { DocumentReading } from './read-document.ts';
+import { readByForm } from './read-by-form.ts';
+import type { FormReading } from './read-by-form.ts';
 import { migrateReading } from './older.ts';
 import type { OlderForm } from './older.ts';
 import type { Data, Post } from './post.ts';
@@ -57,7 +57,7 @@ const MOST_TRIED = 6;
 const ALIKE = 0.006;
 
 /** Compares two readings by the explained share; for similar forms by the number of offered options. */
-const isBetter = (one: DocumentReading, other: DocumentReading): boolean =>
+const isBetter = (one: FormReading, other: FormReading): boolean =>
   one.exact !== other.exact
     ? one.exact
     : one.share !== other.share
@@ -67,13 +67,13 @@ const isBetter = (one: DocumentReading, other: DocumentReading): boolean =>
 /** The best reading so far, and the form version that parsed it. */
 interface Best {
   readonly slug: string;
-  readonly reading: DocumentReading;
+  readonly reading: FormReading;
   readonly model?: number;
 }
 
 /** Wraps a reader to ignore smiley escaping. */
 const joined =
-  (read: typeof readDocument): typeof readDocument =>
+  (read: typeof readByForm): typeof readByForm =>
   (form, program, post, options) =>
     read(
       withSmilies(form),
@@ -83,8 +83,8 @@ const joined =
     );
 
 /** Reads a text without tags: as a whole post, since the posts of a form may have none, or as a copy. */
-function readTagless(...given: Parameters<typeof readDocument>): DocumentReading {
-  const whole = readDocument(...given);
+function readTagless(...given: Parameters<typeof readByForm>): FormReading {
+  const whole = readByForm(...given);
   return whole.exact ? whole : readCopy(...given);
 }
 
@@ -100,7 +100,7 @@ function alike({ slug, reading: { share } }: Best, tried: readonly Best[]): Pick
 async function readEarlier(
   forms: readonly (readonly [string, ReadableForm])[],
   present: Best,
-  read: typeof readDocument,
+  read: typeof readByForm,
   post: Post,
   options: ReadOptions,
 ): Promise<Best> {
@@ -132,7 +132,7 @@ export async function readPost(
         count: numberText(MOST_CHARACTERS),
       }),
     });
-  const read = joined(isCopied(post.body) ? readTagless : readDocument);
+  const read = joined(isCopied(post.body) ? readTagless : readByForm);
   const forms: (readonly [string, ReadableForm])[] = [];
   const tried: Best[] = [];
   for (const slug of candidates(index, post.body).slice(0, MOST_TRIED)) {

@@ -18,7 +18,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Returns the texts in every document of a program, outside its blocks. */
+/** Returns the texts in every post of a program, outside its blocks. */
 const textsOf = (nodes: readonly ReadingNode[]): readonly string[] =>
   nodes
     .filter((node) => typeof node === 'string')

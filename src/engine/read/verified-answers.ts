@@ -29,10 +29,10 @@ export function verifiedAnswers(
   { title, body }: Post,
   options: EffectiveOptions,
 ): VerifiedAnswers {
-  const { document, provenance } = renderWithProvenance(form, data, options);
-  const { verified, foreign } = compareWithPost(body, document.body, provenance.body);
+  const { post, provenance } = renderWithProvenance(form, data, options);
+  const { verified, foreign } = compareWithPost(body, post.body, provenance.body);
   const inBody = new Set(provenance.body.map(({ path }) => keyOf(path)));
-  const inTitle = document.title === title ? provenance.title.map(({ path }) => keyOf(path)) : [];
+  const inTitle = post.title === title ? provenance.title.map(({ path }) => keyOf(path)) : [];
   const counts = new Set([...verified, ...inTitle.filter((key) => !inBody.has(key))]);
   const observed = byPath(observations);
   const placesIn = (key: string): readonly string[] =>

@@ -6,7 +6,7 @@ import type { Path } from '../../shared/lib/path.ts';
 import type { Marker } from './context.ts';
 import { changeMarked, MARK, MARK_END, extractMarks } from './marked.ts';
 import { renderMarked } from './render.ts';
-import type { RenderedDocument } from './render.ts';
+import type { RenderedPost } from './render.ts';
 import type { PrintedAs } from './values.ts';
 
 /** A range of a text printed by one answer; offsets in UTF-16 units, the end is exclusive. */
@@ -56,25 +56,25 @@ function printedIn(
 }
 
 /**
- * Renders a form's documents like `renderForm`, and returns the range of each answer by its path in the effective
+ * Renders a form's post like `renderForm`, and returns the range of each answer by its path in the effective
  * answers, and the form index of each row.
  */
 export function renderWithProvenance(
   form: FormDefinition,
   kept: Readonly<Record<string, unknown>>,
   options: EffectiveOptions = {},
-): { readonly document: RenderedDocument; readonly provenance: Provenance } & Pick<Effective, 'rows'> {
+): { readonly post: RenderedPost; readonly provenance: Provenance } & Pick<Effective, 'rows'> {
   const sources: Source[] = [];
   const answers = effective(form.schema, kept, options);
   const { recipient, whole, ...marked } = renderMarked(form, answers, options, markerOf(sources));
   const title = printedIn(marked.title, sources);
   const body = printedIn(marked.body, sources);
-  const document = {
+  const post = {
     ...marked,
     title: title.text,
     body: body.text,
     ...(whole !== undefined && { whole: extractMarks(whole).text }),
     ...(recipient !== undefined && { recipient: extractMarks(recipient).text }),
   };
-  return { document, provenance: { title: title.printed, body: body.printed }, rows: answers.rows };
+  return { post, provenance: { title: title.printed, body: body.printed }, rows: answers.rows };
 }

@@ -10,12 +10,12 @@ interface Stretch {
   readonly inner: readonly Stretch[];
 }
 
-/** Stretches of the last document of a form, in render order. A stretch with unchanged inputs is not rendered again. */
+/** Stretches of the last post of a form, in render order. A stretch with unchanged inputs is not rendered again. */
 export class RenderCache {
   private before: readonly Stretch[] = [];
   private now: Stretch[] = [];
 
-  /** Renders a document with the cache of the last one. */
+  /** Renders a post with the cache of the last one. */
   renew(render: (stretches: RenderCache) => string): string {
     this.before = this.now;
     this.now = [];

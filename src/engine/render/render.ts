@@ -54,7 +54,7 @@ function runTemplate(
   return openerFor(partials)(spec)(context, { data });
 }
 
-export interface RenderedDocument extends FittedTitle {
+export interface RenderedPost extends FittedTitle {
   /** Forum post as BBCode. */
   readonly body: string;
   /** Addressee, if the form has one. */
@@ -65,7 +65,7 @@ export interface RenderedDocument extends FittedTitle {
   readonly errors: readonly FieldError[];
 }
 
-/** Trims the document and the end of each line. */
+/** Trims the post and the end of each line. */
 export const trimLines = (text: string): string =>
   text
     .split('\n')
@@ -81,7 +81,7 @@ function siteOf(form: FormDefinition): unknown {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-export type Renderer = (kept: Answers, options?: EffectiveOptions) => RenderedDocument;
+export type Renderer = (kept: Answers, options?: EffectiveOptions) => RenderedPost;
 
 /** State of the last render, for incremental rendering. */
 interface Memory {
@@ -90,17 +90,17 @@ interface Memory {
 }
 
 /**
- * Renders a form's documents from its kept answers. Total: renders any answers, and user text cannot leave its position
+ * Renders a form's post from its kept answers. Total: renders any answers, and user text cannot leave its position
  * in the template.
  */
 export const renderForm = (
   form: FormDefinition,
   kept: Answers,
   options: EffectiveOptions = {},
-): RenderedDocument => render(form, effective(form.schema, kept, options), options);
+): RenderedPost => render(form, effective(form.schema, kept, options), options);
 
 /**
- * Returns an incremental {@link renderForm}: it caches the last document and renders only the stretches of the body
+ * Returns an incremental {@link renderForm}: it caches the last post and renders only the stretches of the body
  * whose inputs changed.
  */
 export function createRenderer(form: FormDefinition): Renderer {
@@ -114,14 +114,14 @@ export const renderMarked = (
   answers: Effective,
   options: EffectiveOptions,
   marker: Marker,
-): RenderedDocument => render(form, answers, options, { marker });
+): RenderedPost => render(form, answers, options, { marker });
 
 function render(
   form: FormDefinition,
   answers: Effective,
   options: EffectiveOptions,
   { memory, marker }: { readonly memory?: Memory; readonly marker?: Marker } = {},
-): RenderedDocument {
+): RenderedPost {
   const change = marker?.change ?? unmarkedChange;
   const facts = { org: form.organisation, site: siteOf(form), form: form.meta, change };
   const contextFor = (target: Target): Context => {

@@ -152,7 +152,7 @@ export const isScalar = (value: unknown): value is string | number | boolean =>
 
 const expectedType = (schema: FieldSchema): string => (schema.type === 'integer' ? 'number' : schema.type);
 
-/** Returns an enclosed document as is, or escaped if its tags are not balanced. */
+/** Returns an enclosed post as is, or escaped if its tags are not balanced. */
 function enclosed(text: string): string {
   const reading = readEnclosed(text);
   return reading.ok ? reading.value : encodePlain(text);

@@ -13,7 +13,7 @@ import { systemClock } from '../../shared/lib/clock.ts';
 import { CLICK_THROTTLE_MS, createThrottle } from '../../shared/lib/throttle.ts';
 import { actingCharacter } from '../../workspace/author/author.ts';
 import { ANNOUNCED, ANNOUNCED_AT } from '../../workspace/case-link-keys.ts';
-import { documentNow } from '../../workspace/use-document.ts';
+import { postNow } from '../../workspace/use-post.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { postAnnouncement } from './post-announcement.ts';
 import { t } from '../../../contract/messages.ts';
@@ -62,7 +62,7 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget | null)
       (delivered) => {
         if (!delivered) swap(mark, before);
         // A later retry counts only if the case still holds this report
-        else if (documentNow(form, store).title === summary.title) swap(before, mark);
+        else if (postNow(form, store).title === summary.title) swap(before, mark);
       },
     );
     if (sure) store.getState().setLink(ANNOUNCED_AT, at, slug);
@@ -74,7 +74,7 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget | null)
     announce: () => {
       if (!mayPass()) return;
       flushPending();
-      const { title, missing } = documentNow(form, store);
+      const { title, missing } = postNow(form, store);
       const author = actingCharacter(useAuth.getState().person)?.name ?? null;
       const summary = { title, form: name, site, author, postedAs };
       const mark = announcedAs(store, slug);

@@ -2,7 +2,7 @@ import { catalogue } from 'virtual:forms';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import type { NotOpened } from '../../workspace/cases/open-error.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
-import { asDocument } from '../../engine/read/post-text.ts';
+import { asBody } from '../../engine/read/post-text.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
@@ -46,14 +46,14 @@ export async function findOwnReport(
   const { person } = useAuth.getState();
   const entry = catalogue.find((one) => one.slug === slug);
   if (!entry || !person || !hasFeature(person, 'own_reports')) return null;
-  const body = asDocument(text);
+  const body = asBody(text);
   const likely = mayBeOf(body);
   let read = 0;
   for await (const listed of ownReports(person.uid, entry.code)) {
     if (!likely(listed)) continue;
     if ((read += 1) > MOST_READ) return null;
     const saved = await readReportAt(listed);
-    if (!saved.ok || asDocument(saved.value.bbCode) !== body) continue;
+    if (!saved.ok || asBody(saved.value.bbCode) !== body) continue;
     return {
       title: saved.value.title,
       async open(takeOver) {

@@ -47,7 +47,7 @@ export async function saveReport(
     );
   const [renderer, whole] = loaded;
   const at = systemClock.now();
-  const { title, body } = renderer.documentNow(whole, store);
+  const { title, body } = renderer.postNow(whole, store);
   const { code, slug, version, name } = form.meta;
   const opened = reportOf(store.getState().links, form.meta.slug);
   const mine = !asNew && opened?.uid === person.uid && opened.slug === slug ? opened : undefined;

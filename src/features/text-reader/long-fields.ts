@@ -19,7 +19,7 @@ export interface TextPlace {
 export interface LongField {
   readonly path: Path;
   readonly rows: number;
-  /** True if it holds an enclosed document (`x-text` “bbcode”): lines of a log become a list in it. */
+  /** True if it holds an enclosed post (`x-text` “bbcode”): lines of a log become a list in it. */
   readonly encloses: boolean;
 }
 
@@ -68,7 +68,7 @@ const listOf = (lines: string): string =>
 
 /**
  * Inserts lines into the answer of a long text field: at the caret if it was last in use, else at the end. An enclosed
- * document receives a list at its end, where no tag is open.
+ * post receives a list at its end, where no tag is open.
  */
 export function textWith(
   data: OpenAnswers['data'],

@@ -3,7 +3,7 @@ import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { packText, unpackText } from '../../shared/lib/packed-text.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 
-/** A document sent to a forum page. */
+/** A post sent to a forum page. */
 export interface PostPayload {
   /** Single-line subject. */
   readonly title: string;

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { missingNote } from '../../workspace/missing-note.ts';
 import { openTool } from '../../workspace/open-tool.ts';
-import type { OutputDocument } from '../../workspace/output-document.ts';
+import type { OutputPost } from '../../workspace/output-post.ts';
 import { addressWithPayload, MAX_PAYLOAD_LENGTH, encodePayload } from './post-payload.ts';
 import { msg, t } from '../../../contract/messages.ts';
 
@@ -57,12 +57,12 @@ const namesIn = (recipient: string): readonly string[] =>
     .filter((name) => name !== '');
 
 /**
- * Opens a forum page with the document in the URL fragment and copies post and link to the clipboard as a fallback.
+ * Opens a forum page with the post in the URL fragment and copies post and link to the clipboard as a fallback.
  * Must be called synchronously in the click or key handler.
  * @returns true if the page was opened
  */
-export async function postToForum(address: string, document: OutputDocument): Promise<boolean> {
-  const { title, recipient = '', parts, missing } = document;
+export async function postToForum(address: string, post: OutputPost): Promise<boolean> {
+  const { title, recipient = '', parts, missing } = post;
   const packed = encodePayload({ title, recipients: namesIn(recipient), parts });
   const whole = packed.then((text) => addressWithPayload(address, text));
   const isCopied = await copyLinked(parts[0] ?? '', whole);

@@ -6,7 +6,7 @@ import { usePart } from '../../shared/ui/view.tsx';
 import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { notify } from '../../services/notifications/notification-store.ts';
 import { noteCopied } from '../../workspace/case-link-keys.ts';
-import { documentNow } from '../../workspace/use-document.ts';
+import { postNow } from '../../workspace/use-post.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useForumPage } from './use-forum-page.ts';
 
@@ -16,7 +16,7 @@ const posting = onDemand(() => import('./post-to-forum.ts'));
 // A second click within half a second is accidental
 const mayPass = createThrottle(CLICK_THROTTLE_MS);
 
-/** Returns a function that posts the open form's current document; null if no forum page is configured or ready. */
+/** Returns a function that posts the open form's current post; null if no forum page is configured or ready. */
 export function usePostToForum(form: FormDefinition): (() => void) | null {
   const { store } = useWorkspace();
   const locked = useLockdownReason();
@@ -27,7 +27,7 @@ export function usePostToForum(form: FormDefinition): (() => void) | null {
     if (!mayPass()) return;
     if (locked !== undefined) return void notify(locked, { tone: 'danger' });
     flushPending();
-    void code.postToForum(page, documentNow(form, store)).then((isOpen) => {
+    void code.postToForum(page, postNow(form, store)).then((isOpen) => {
       if (isOpen) noteCopied(store, form.meta.slug);
     });
   };

@@ -1,11 +1,11 @@
-/** Month names in documents. */
+/** Month names in posts. */
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}).*)?$/;
 
 /**
  * Formats a stored date (`YYYY-MM-DD`), date-time (`YYYY-MM-DDTHH:MMZ`) or time (`HH:MM`) in the format of all
- * documents: `21 Nov 2026`, `21 Nov 2026, 14:05 UTC`, `14:05 UTC`. Times are server time. Unparseable text is returned
+ * posts: `21 Nov 2026`, `21 Nov 2026, 14:05 UTC`, `14:05 UTC`. Times are server time. Unparseable text is returned
  * unchanged.
  */
 export function formatDate(stored: string): string {

@@ -10,7 +10,7 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { leaveNotes } from '../leave-notes.ts';
 import { followWhenIdle } from '../follow-when-idle.ts';
-import { documentNow } from '../use-document.ts';
+import { postNow } from '../use-post.ts';
 
 /** The form that each case was loaded with. */
 const loadedWith = new WeakMap<FormStore, string>();
@@ -30,7 +30,7 @@ export function useMissingCount(form: FormDefinition): void {
       // A case that was left may be open in another tab
       if (cases.state.getState().store !== store || isUntouched(store, slug)) return;
       if (isBlankOpenCase(model, { store, facts })) return;
-      const missing = String(documentNow(form, store).missing.length);
+      const missing = String(postNow(form, store).missing.length);
       const { links, setLink } = store.getState();
       if (linksOf(links, documentKey(model, slug))[MISSING] !== missing) setLink(MISSING, missing, slug);
     };

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CopiedText } from '../output-document.ts';
+import type { CopiedText } from '../output-post.ts';
 
 interface Copied {
   readonly what: CopiedText;

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../engine/definition/form.ts';
-import { useDocument } from '../use-document.ts';
+import { usePost } from '../use-post.ts';
 import { CopyControl } from './copy-control.tsx';
 import { MissingFields, missingFields, type ToFieldProps } from './missing-fields.tsx';
 import type { CopyActions } from './use-copy.ts';
@@ -12,7 +12,7 @@ export interface CopyBarProps extends Pick<ToFieldProps, 'showForm'> {
 
 /** Copying on narrow screens, where the post is not beside the form, and the missing fields. */
 export function CopyBar({ form, copy, showForm }: CopyBarProps) {
-  const { errors } = useDocument(form);
+  const { errors } = usePost(form);
   return (
     <div className="copy-bar">
       <CopyControl copy={copy} align="end" side="above" />

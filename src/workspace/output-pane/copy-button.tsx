@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
-import type { CopiedText } from '../output-document.ts';
+import type { CopiedText } from '../output-post.ts';
 import { useCopied } from './copied-state.tsx';
 import { usePendingPostCopy } from './copy-on-return.ts';
 import './copy-button.css';

@@ -7,7 +7,7 @@ import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
-import { useDocument } from '../use-document.ts';
+import { usePost } from '../use-post.ts';
 import { POST_BESIDE } from '../columns.ts';
 import { useRenderedFields } from '../use-rendered-fields.ts';
 import { BBCodeText } from './bbcode-text.tsx';
@@ -20,7 +20,7 @@ import type { CopyActions } from './use-copy.ts';
 import './output-pane.css';
 import { msg, numberText, t } from '../../../contract/messages.ts';
 
-/** A one-line text of the document. */
+/** A one-line text of the post. */
 const Line = memo(function Line({ label, text, children }: LineProps) {
   return (
     <div className="output__line">
@@ -124,9 +124,9 @@ export interface OutputPaneProps extends Pick<ToFieldProps, 'showForm'> {
 /** Output of the form: copying, status, title, and preview. */
 export function OutputPane(props: OutputPaneProps) {
   const { form, copy, view, onView, saved, notes, showForm } = props;
-  const document = useDocument(form);
-  const { title, whole, recipient, body, parts, length, errors } = document;
-  const printed = useRenderedFields(form, document);
+  const post = usePost(form);
+  const { title, whole, recipient, body, parts, length, errors } = post;
+  const printed = useRenderedFields(form, post);
   return (
     <section className="output" aria-label={t('Forum post')}>
       <Actions copy={copy} />

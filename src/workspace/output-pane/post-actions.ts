@@ -30,7 +30,7 @@ interface PostActions {
 
 export const NO_ACTIONS: PostActions = { copyBoth: null, copies: [], steps: [], toForum: null };
 
-/** Current post actions; empty until form and document are loaded. */
+/** Current post actions; empty until form and post are loaded. */
 export const usePostActions = create<PostActions>()(() => NO_ACTIONS);
 
 /** Returns the step to take next; undefined if none is due. */

@@ -4,13 +4,13 @@ import type { FormDefinition } from '../../engine/definition/form.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { useFormStoreApi } from '../../engine/react/form-store-context.tsx';
 import { isSheetPrinting, printSheetAlone, Sheet } from '../../engine/react/preview/sheet.tsx';
-import { documentNow } from '../use-document.ts';
-import type { OutputDocument } from '../output-document.ts';
+import { postNow } from '../use-post.ts';
+import type { OutputPost } from '../output-post.ts';
 
 /** Prints the open form's post instead of the page, however printing was started. */
 export function PrintPost({ form }: { readonly form: FormDefinition }) {
   const store = useFormStoreApi();
-  const [printed, setPrinted] = useState<OutputDocument | null>(null);
+  const [printed, setPrinted] = useState<OutputPost | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -19,7 +19,7 @@ export function PrintPost({ form }: { readonly form: FormDefinition }) {
       if (isSheetPrinting()) return;
       flushPending();
       // Synchronous, because the browser lays out the print as soon as the handler returns
-      flushSync(() => setPrinted(documentNow(form, store)));
+      flushSync(() => setPrinted(postNow(form, store)));
       printSheetAlone(true);
     };
     const end = (): void => {

@@ -8,11 +8,11 @@ import { notify } from '../../services/notifications/notification-store.ts';
 import { copyFetched, type FetchedText } from '../../services/notifications/copy-text.ts';
 import { noteCopied } from '../case-link-keys.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
-import type { CopiedText } from '../output-document.ts';
+import type { CopiedText } from '../output-post.ts';
 import { showCopied } from './copied-state.tsx';
 import { loadRenderer, loadTemplates } from '../renderer.ts';
 
-/** Copies the open form's current document. */
+/** Copies the open form's current post. */
 export interface CopyActions {
   title(): void;
   /** Copies the title; the post is copied on return (`useCopyOnReturn`). */
@@ -22,8 +22,8 @@ export interface CopyActions {
   part(index: number, onFailed?: () => void): void;
 }
 
-/** Resolves with a text of the document, once renderer and templates are loaded; an error without the form. */
-export async function textOfDocument(
+/** Resolves with a text of the post, once renderer and templates are loaded; an error without the form. */
+export async function textOfPost(
   form: LoadedForm | null,
   store: FormStore,
   what: CopiedText,
@@ -32,7 +32,7 @@ export async function textOfDocument(
   if (!loaded)
     return err(errorMessage('The post could not be loaded. Check the connection, then copy again.'));
   const [renderer, whole] = loaded;
-  return renderer.textToCopy(what, renderer.documentNow(whole, store));
+  return renderer.textToCopy(what, renderer.postNow(whole, store));
 }
 
 /**
@@ -54,7 +54,7 @@ export function useCopy(form: LoadedForm | null): CopyActions {
       showCopied({ what, message });
       if (typeof what === 'number') noteCopied(store, form.meta.slug);
     };
-    void copyFetched(textOfDocument(form, store, what), onCopied, onFailed);
+    void copyFetched(textOfPost(form, store, what), onCopied, onFailed);
   };
 
   return {

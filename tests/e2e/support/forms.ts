@@ -14,7 +14,7 @@ interface Ui {
   readonly [name: string]: Ui | undefined;
 }
 
-/** A case of `tests/forms/`: answers, and the documents that they must make. */
+/** A case of `tests/forms/`: answers, and the posts that they must make. */
 export interface GoldenCase {
   readonly data: Answers;
   readonly title: string;

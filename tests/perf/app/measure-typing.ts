@@ -62,7 +62,7 @@ export async function measureTyping(
   return section(
     'Typing in the app',
     [
-      `A key in the built app with its answers, preview and drafts, over ${roundLabel(results, bounds)}: until the end of the paint that shows it, and with all that follows, such as the document and the draft, until the next key. The ratio is of the first to the same page without our listeners: the same elements, styles and answers in a page without any script.`,
+      `A key in the built app with its answers, preview and drafts, over ${roundLabel(results, bounds)}: until the end of the paint that shows it, and with all that follows, such as the post and the draft, until the next key. The ratio is of the first to the same page without our listeners: the same elements, styles and answers in a page without any script.`,
       '',
       ...workTable(works),
       '',

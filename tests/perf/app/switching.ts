@@ -83,7 +83,7 @@ async function workOf(
   return { usable: worksIn(events, 'begin', 'usable'), complete: worksIn(events, 'begin', 'complete') };
 }
 
-/** Opens the app and each form once, long enough for the first render of its document, which initializes templates. */
+/** Opens the app and each form once, long enough for the first render of its post, which initializes templates. */
 async function openApp({ page }: Visit, url: string, forms: readonly AppCase[]): Promise<void> {
   await page.goto(`${url}#/?form=${forms[0]?.slug}`);
   await page.locator('#form').waitFor();

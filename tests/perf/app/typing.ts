@@ -8,7 +8,7 @@ import { TYPED } from '../neutral/expected.ts';
 import type { AppCase } from './cases.ts';
 import { controlPage, openControl } from './control-page.ts';
 
-/** Pause after a key, long enough for the document update, the draft and one caret blink. */
+/** Pause after a key, long enough for the post update, the draft and one caret blink. */
 const PAUSE_MS = 600;
 /** Pause after a key in a page without scripts. */
 const CONTROL_PAUSE_MS = 200;

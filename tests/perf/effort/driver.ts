@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import type { Hands } from './hands.ts';
 
-/** Parts of a document to copy; of both, the title first. */
+/** Parts of a post to copy; of both, the title first. */
 export type Part = 'title' | 'post' | 'recipient' | 'both';
 
 /** An input method: the same steps with other devices. `missing` means that a check would name the field next. */

@@ -14,7 +14,7 @@ const MOST_PRESSES = 3;
 
 const percent = (share: number): string => `${figure(share * 100)} %`;
 
-/** Measures repeated tasks by keyboard, and the presses to post a document to the forum. */
+/** Measures repeated tasks by keyboard, and the presses to send a post to the forum. */
 export async function measureRepeats(
   browser: Browser,
   url: string,

@@ -61,7 +61,7 @@ async function fill(
   await giveAll(hands, driver, answers);
 }
 
-/** Copies parts of a document. Rejects when one lacks expected words, or the app reports missing answers. */
+/** Copies parts of a post. Rejects when one lacks expected words, or the app reports missing answers. */
 export async function copy(
   hands: Hands,
   driver: Driver,

@@ -39,7 +39,7 @@ async function samples(): Promise<readonly Sample[]> {
   return found;
 }
 
-/** Measures the milliseconds to render a form's document. */
+/** Measures the milliseconds to render a form's post. */
 function timed({ slug, form, data }: Sample): number {
   const start = performance.now();
   const { body } = renderForm(form, data);

@@ -101,7 +101,7 @@ test('the generated validator contains no data only Ajv uses', () => {
   expect(code).not.toMatch(/schemaPath|message:|allowedValues/);
 });
 
-test('a form includes the reader of enclosed documents only if it has such a field', async () => {
+test('a form includes the reader of enclosed posts only if it has such a field', async () => {
   const { project, replace } = copyProject();
   expect(await loadForm(project, 'visit-note')).not.toHaveProperty('readEnclosed');
   replace('schemas/form-data.json', '"maxLength": 120', '"maxLength": 120, "x-text": "bbcode"');

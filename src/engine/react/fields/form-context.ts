@@ -46,7 +46,7 @@ export interface FactSource {
   answer(path: Path): unknown;
 }
 
-/** Finished report that another document can enclose. */
+/** Finished report that another post can enclose. */
 export interface AttachableReport {
   readonly id: string;
   readonly title: string;

@@ -12,13 +12,13 @@ import './attach-report.css';
 import { readEnclosed } from '../../bbcode/enclosed.ts';
 import { numberText, plural, t } from '../../../../contract/messages.ts';
 
-/** Result of validating an enclosed document. */
+/** Result of validating an enclosed post. */
 interface ReportLabels {
   readonly ok: boolean;
   readonly text: string;
 }
 
-/** Returns the validation message of an enclosed document: valid, or its first invalid tag; undefined if empty. */
+/** Returns the validation message of an enclosed post: valid, or its first invalid tag; undefined if empty. */
 function reportLabels(bbcode: string): ReportLabels | undefined {
   if (bbcode.trim() === '') return undefined;
   const reading = readEnclosed(bbcode);
@@ -32,7 +32,7 @@ function countMessage(text: string): string {
   return plural(count, '{number} character', '{number} characters', { number: numberText(count) });
 }
 
-/** Enclosed document: pasted or attached, and validated immediately for unclosed tags. */
+/** Enclosed post: pasted or attached, and validated immediately for unclosed tags. */
 export function AttachReportWidget(props: WidgetProps) {
   const { options, formContext, value, onChange } = props;
   const control = textControlOf(props);

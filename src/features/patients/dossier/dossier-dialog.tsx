@@ -23,7 +23,7 @@ import { noteCopied, REPORT } from '../../../workspace/case-link-keys.ts';
 import { documentState } from '../../../workspace/cases/case-state.ts';
 import { useOpenCase } from '../../../workspace/cases/use-open-case.ts';
 import { loadForm } from '../../../workspace/load-form.ts';
-import { textOfDocument } from '../../../workspace/output-pane/use-copy.ts';
+import { textOfPost } from '../../../workspace/output-pane/use-copy.ts';
 import { storeOfCase } from '../../../workspace/store-of-case.ts';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import type { PersonIdentity } from '../people.ts';
@@ -61,7 +61,7 @@ function useCaseDocuments(onClose: () => void) {
       const text = (entry ? loadForm(entry) : Promise.reject(new Error('no form'))).catch(() => null);
       const kept = id === held.id ? store : storeOfCase(held, systemClock.now());
       void copyFetched(
-        text.then((loaded) => textOfDocument(loaded, kept, 0)),
+        text.then((loaded) => textOfPost(loaded, kept, 0)),
         (message) => {
           notify(message);
           if (kept === store) noteCopied(store, form);

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../../engine/definition/form.ts';
 import { flushPending } from '../../../engine/react/fields/pending-change.ts';
 import type { MenuItemData } from '../../../shared/ui/menu-item.tsx';
 import { isOnForum, openPost } from '../../../workspace/forum-pages.ts';
-import { documentNow } from '../../../workspace/use-document.ts';
+import { postNow } from '../../../workspace/use-post.ts';
 import { useWorkspace } from '../../../engine/react/workspace-context.ts';
 import type { OpenedReport } from '../opened-report.ts';
 import type { ComparedText } from './comparison.tsx';
@@ -36,7 +36,7 @@ export function usePostedActions(form: FormDefinition, opened: OpenedReport | nu
 
   const compare = (): void => {
     flushPending();
-    const { title, body } = documentNow(form, store);
+    const { title, body } = postNow(form, store);
     setCompared({ title, bbCode: body });
   };
   const actions: readonly PostedAction[] = [

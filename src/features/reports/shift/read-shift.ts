@@ -17,8 +17,8 @@ import { lastChangeIn } from '../../../workspace/document-changes.ts';
 import { loadForm } from '../../../workspace/load-form.ts';
 import { loadTemplates } from '../../../workspace/renderer.ts';
 import { storeOfCase } from '../../../workspace/store-of-case.ts';
-import { documentNow } from '../../../workspace/use-document.ts';
-import type { OutputDocument } from '../../../workspace/output-document.ts';
+import { postNow } from '../../../workspace/use-post.ts';
+import type { OutputPost } from '../../../workspace/output-post.ts';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
 import { newestReports } from '../newest-reports.ts';
 import { reportOf } from '../opened-report.ts';
@@ -38,8 +38,8 @@ export interface ShiftDependencies {
     answers: FormData,
     pages: readonly SourceOption[] | undefined,
   ) => string | null;
-  /** Opens the page with a document. Must be called synchronously in the press; resolves with true if it opened. */
-  readonly postToForum: (page: string, document: OutputDocument) => Promise<boolean>;
+  /** Opens the page with a post. Must be called synchronously in the press; resolves with true if it opened. */
+  readonly postToForum: (page: string, post: OutputPost) => Promise<boolean>;
 }
 
 /** Inputs for reading a shift. */
@@ -114,7 +114,7 @@ async function workOf(
       at: Math.max(changedAt, copiedAt(document) ?? 0) || held.startedAt,
       made: form && {
         form,
-        document: documentNow(form, store),
+        post: postNow(form, store),
         page: ways.forumPage(form.meta, store.getState().data, pages),
       },
       taken: takenAt === null ? 'no' : isChanged ? 'changed' : 'yes',

@@ -143,7 +143,7 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
     if (next === 'announce' && made && (await bring(id, made.form.meta.slug)))
       return setAnnounced((before) => ({ form: made.form, count: (before?.count ?? 0) + 1 }));
     if (next !== 'post' || !made || made.page === null) return;
-    if ((await ways.postToForum(made.page, made.document)) && (await bring(id, made.form.meta.slug)))
+    if ((await ways.postToForum(made.page, made.post)) && (await bring(id, made.form.meta.slug)))
       noteCopied(cases.state.getState().store, made.form.meta.slug);
   };
 

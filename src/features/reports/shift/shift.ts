@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts';
 import type { FormDefinition } from '../../../engine/definition/form.ts';
-import type { OutputDocument } from '../../../workspace/output-document.ts';
+import type { OutputPost } from '../../../workspace/output-post.ts';
 import type { OpenedReport } from '../opened-report.ts';
 import type { ListedReport, ReportPlace } from '../report.ts';
 import { msg, plural, t } from '../../../../contract/messages.ts';
@@ -15,10 +15,10 @@ export const MAX_SHIFT_MS = DAY_MS;
 /** Next step of a work item; `open` if it must be done in the form. */
 export type Step = 'finish' | 'post' | 'open' | 'link' | 'announce';
 
-/** The current document of a case and its forum page; `page` is null if none. */
-export interface CurrentDocument {
+/** The current post of a document and its forum page; `page` is null if none. */
+export interface CurrentPost {
   readonly form: FormDefinition;
-  readonly document: OutputDocument;
+  readonly post: OutputPost;
   readonly page: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface DocumentWork {
   /** Last activity in milliseconds since the epoch. */
   readonly at: number;
   /** Null if the form failed to load. */
-  readonly made: CurrentDocument | null;
+  readonly made: CurrentPost | null;
   /** State of its post: not copied, copied, or changed since. */
   readonly taken: 'no' | 'yes' | 'changed';
   /** The user's own report that it builds on. */
@@ -48,7 +48,7 @@ export interface ShiftRow extends Pick<DocumentWork, 'id' | 'title' | 'at'> {
   readonly next: Step | null;
   /** State label. */
   readonly state: string;
-  readonly made: CurrentDocument | null;
+  readonly made: CurrentPost | null;
   readonly report: (ReportPlace & { readonly title: string; readonly postUrl?: string }) | null;
 }
 
@@ -74,9 +74,9 @@ function stepOf(
   keepsLinks: boolean,
 ): readonly [Step | null, string] {
   if (made === null) return ['open', NO_FORM];
-  const { document, page } = made;
-  if (document.missing.length > 0)
-    return ['finish', plural(document.missing.length, '{count} missing', '{count} missing')];
+  const { page } = made;
+  const { missing } = made.post;
+  if (missing.length > 0) return ['finish', plural(missing.length, '{count} missing', '{count} missing')];
   const post = page === null ? 'open' : 'post';
   if (taken === 'changed') return [post, t('Copied, changed since')];
   if (taken === 'no') return [post, page === null ? t('Not copied') : t('Not posted')];

@@ -9,7 +9,7 @@ interface ChangedCasesProps extends Proved {
 
 const OUTPUTS: Readonly<Record<string, string>> = { title: 'Title', recipient: 'Recipient', body: 'Post' };
 
-/** Documents of the cases that differ from those of the app, before and after. */
+/** Posts of the cases that differ from those of the app, before and after. */
 export function ChangedCases({ files, slug, proofs, before }: ChangedCasesProps) {
   const reply = useReply<FormChange>(() => proofs.compare(before, files, slug), files);
   return (
@@ -17,7 +17,7 @@ export function ChangedCases({ files, slug, proofs, before }: ChangedCasesProps)
       {({ note, cases }) => (
         <>
           {note !== null && <p>{note}</p>}
-          {note === null && cases.length === 0 && <p>Your change alters no document of a case.</p>}
+          {note === null && cases.length === 0 && <p>Your change alters no post of a case.</p>}
           {note === null &&
             cases.map(({ name, texts }) => (
               <div key={name} className="prove__case">

@@ -17,7 +17,7 @@ export interface ProveProps {
   readonly onClose: () => void;
 }
 
-/** Panels of the coverage by cases, of the documents that a change alters, and of hostile texts. */
+/** Panels of the coverage by cases, of the posts that a change alters, and of hostile texts. */
 export function Prove({ session, proofs, onShow, onClose }: ProveProps) {
   const [tab, setTab] = useState<'coverage' | 'changes' | 'hostile'>('coverage');
   const { files, work } = useStore(session.store);
@@ -36,7 +36,7 @@ export function Prove({ session, proofs, onShow, onClose }: ProveProps) {
           },
           {
             id: 'changes',
-            label: 'Changed documents',
+            label: 'Changed posts',
             panel: <ChangedCases {...proved} before={session.base} />,
           },
           { id: 'hostile', label: 'Hostile texts', panel: <HostileTexts {...proved} /> },

@@ -110,14 +110,14 @@ interface ChangedText {
   readonly after: string | undefined;
 }
 
-/** Documents of a form's cases that differ between two versions. */
+/** Posts of a form's cases that differ between two versions. */
 export interface FormChange {
   /** Reason why there is nothing to compare with. */
   readonly note: string | null;
   readonly cases: readonly { readonly name: string; readonly texts: readonly ChangedText[] }[];
 }
 
-/** A text that breaks the document of a form when it is typed into a field. */
+/** A text that breaks the post of a form when it is typed into a field. */
 export interface HostileFault {
   readonly field: string;
   readonly text: string;

@@ -78,9 +78,9 @@ export interface FormProofs {
   readonly coverage: (files: Files, slug: string) => Promise<Reply<FormCoverage>>;
   /** Returns the files of new cases for some gaps in the coverage; empty if generated answers cannot fill them. */
   readonly tryGaps: (files: Files, slug: string, gaps: readonly Problem[]) => Promise<Reply<Files>>;
-  /** Returns the documents of the cases that differ between two versions of the files. */
+  /** Returns the posts of the cases that differ between two versions of the files. */
   readonly compare: (before: Files, after: Files, slug: string) => Promise<Reply<FormChange>>;
-  /** Returns the hostile texts that break the document, of as many as counted after the first ones. */
+  /** Returns the hostile texts that break the post, of as many as counted after the first ones. */
   readonly attack: (
     files: Files,
     slug: string,
@@ -99,11 +99,11 @@ export interface FormSandbox extends FormProofs {
   readonly frame: HTMLIFrameElement;
   /** Runs the form check of one form over the files of a project. */
   readonly check: (files: Files, slug: string) => Promise<Reply<readonly Problem[]>>;
-  /** Returns the expected documents of a form's cases, as `forms:accept` writes them. */
+  /** Returns the expected posts of a form's cases, as `forms:accept` writes them. */
   readonly accept: (files: Files, slug: string) => Promise<Reply<Files>>;
   /** Returns the fields that a post proposes. */
   readonly propose: (files: Files, post: string) => Promise<Reply<PostProposal>>;
-  /** Returns an HTML page of the documents of a form's cases that differ; null if none does. */
+  /** Returns an HTML page of the posts of a form's cases that differ; null if none does. */
   readonly changePage: (before: Files, after: Files, slug: string) => Promise<Reply<string | null>>;
   /** Returns the files to add or replace for a new form, as `forms:new` writes them. */
   readonly create: (files: Files, request: NewFormRequest) => Promise<Reply<Files>>;

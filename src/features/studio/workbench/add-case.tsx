@@ -40,7 +40,7 @@ export function AddCase({ session, trial, onClose }: AddCaseProps) {
       return;
     }
     session.change(caseFile(session.store.getState().files, work.slug, name, answers.value));
-    notify(`The case “${name}” is added. Accept its documents when the post is correct.`);
+    notify(`The case “${name}” is added. Accept its posts when the post is correct.`);
   }
 
   return (

@@ -49,16 +49,16 @@ export function HandIn({ session, name, check, onClose }: HandInProps) {
   const [busy, setBusy] = useState(false);
   const { slug } = work;
   const isNew = session.base[schemaFile(slug)] === undefined;
-  const saveDocuments = async (): Promise<void> => {
+  const savePosts = async (): Promise<void> => {
     setBusy(true);
     const { base } = session;
     const compared = await askOnce(
       ({ changePage }) => changePage(base, projectFiles(work, base), slug),
-      (reason) => errorMessage('The documents could not be compared. {reason}', { reason }),
+      (reason) => errorMessage('The posts could not be compared. {reason}', { reason }),
     );
     setBusy(false);
     if (!compared.ok) notify(compared.error, { tone: 'danger' });
-    else if (compared.value === null) notify('No document of a case differs.');
+    else if (compared.value === null) notify('No post of a case differs.');
     else saveFile(`${slug}.html`, 'text/html', compared.value);
   };
   const writeAll = (): void => {
@@ -97,8 +97,8 @@ export function HandIn({ session, name, check, onClose }: HandInProps) {
             >
               Copy a link to try it
             </Button>
-            <Button icon="download" busy={busy} onClick={() => void saveDocuments()}>
-              Download the documents
+            <Button icon="download" busy={busy} onClick={() => void savePosts()}>
+              Download the posts
             </Button>
             <Button
               icon="download"
@@ -133,7 +133,7 @@ export function HandIn({ session, name, check, onClose }: HandInProps) {
           )}
           <p>
             Apply the patch to a clone of the repository with <code>git apply {slug}.patch</code>, and open a
-            request with its text. The documents show each case before and after your change.
+            request with its text. The posts show each case before and after your change.
           </p>
           <ul className="hand-in">
             {changes.map((change) => (

@@ -50,9 +50,7 @@ const FILLS: readonly (readonly [Fill, string])[] = [
   ['required', 'Leave all optional out'],
 ];
 
-const NOT_ACCEPTED = errorMessage(
-  'The documents could not be accepted. Fix the problems of the check first.',
-);
+const NOT_ACCEPTED = errorMessage('The posts could not be accepted. Fix the problems of the check first.');
 
 /** The form with its post as the files describe it, to fill in. */
 export function TryPane({
@@ -94,7 +92,7 @@ export function TryPane({
     }
     const changed = Object.entries(accepted.value).filter(([path, text]) => files[path] !== text).length;
     session.change(accepted.value);
-    notify(changed === 0 ? 'All documents are as before.' : `${changed} documents are accepted.`);
+    notify(changed === 0 ? 'All posts are as before.' : `${changed} posts are accepted.`);
   }
 
   return (
@@ -118,7 +116,7 @@ export function TryPane({
             Add as a case
           </Button>
           <Button size="s" icon="check" busy={busy} onClick={() => void accept()}>
-            Accept documents
+            Accept posts
           </Button>
           <Button size="s" icon="list" onClick={() => setProving(true)}>
             Prove

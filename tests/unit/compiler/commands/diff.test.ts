@@ -25,7 +25,7 @@ function committed(): TestProject {
 const leftOver = ({ project }: TestProject): readonly string[] =>
   readdirSync(join(project.root, '.cache')).filter((name) => name.startsWith('forms-of-commit-'));
 
-test('shows differing documents side by side with marked changes', async () => {
+test('shows differing posts side by side with marked changes', async () => {
   const said = listen();
   const copy = committed();
   copy.replace('templates/visit-letter/body.hbs', 'label="To"', 'label="For <all>"');
@@ -65,7 +65,7 @@ test('writes nothing without a difference, and refuses an invalid commit', async
   const copy = committed();
   copy.replace('schemas/visit-letter/schema.json', '"version": 1', '"version": 2');
   expect(await diff(copy.project, ['HEAD'])).toBe(0);
-  expect(said()).toBe('No document differs from those of HEAD: 9 cases rendered.');
+  expect(said()).toBe('No post differs from those of HEAD: 9 cases rendered.');
   expect(existsSync(join(copy.project.root, '.cache', 'forms-diff.html'))).toBe(false);
   await expect(diff(copy.project, ['nowhere'])).rejects.toThrow(
     'Git knows no commit "nowhere" here: name a branch, a tag or a commit, such as HEAD~1.',

@@ -274,10 +274,7 @@ test.each([
   ['listed(donationBags)', '"listed" takes one field of the rows: write listed(list.field)'],
   ['listed(donationBags.bagDiscarded)', '"listed" takes texts or numbers, not true or false'],
   ['listed(donationTests, donationKind)', '"listed" takes a text in quotes or a number, not donationKind'],
-  [
-    'random()',
-    'there is no function "random": write a field: the same answers always give the same document',
-  ],
+  ['random()', 'there is no function "random": write a field: the same answers always give the same post'],
   [
     'donationTotal != empty',
     'there is no field "empty": write answered(x) or not answered(x), without a comparison',

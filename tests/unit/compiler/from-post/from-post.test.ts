@@ -85,7 +85,7 @@ function hasLabel(before: string): boolean {
 async function labelledValues(slug: string, load: ReturnType<typeof formLoader>) {
   const form = await load(slug);
   const answers = readCases(project, slug).find(({ name }) => name === 'full')?.answers ?? {};
-  const { document, provenance } = renderWithProvenance(form, answers, { now: CASE_MOMENT });
+  const { post, provenance } = renderWithProvenance(form, answers, { now: CASE_MOMENT });
   const places: { readonly start: number; end: number; readonly fields: Map<string, FieldSchema> }[] = [];
   for (const { path, start, end } of provenance.body) {
     const names = path.filter((step, index) => typeof step === 'string' || index < path.length - 1);
@@ -94,15 +94,15 @@ async function labelledValues(slug: string, load: ReturnType<typeof formLoader>)
       form.schema,
     );
     const last = places.at(-1);
-    const between = last ? document.body.slice(last.end, start) : '\n';
+    const between = last ? post.body.slice(last.end, start) : '\n';
     const isSame = last?.fields.has(names.join('.')) && between.trim() === '';
-    if (last && (isSame || (!between.includes('\n') && !hasLabel(document.body.slice(0, start))))) {
+    if (last && (isSame || (!between.includes('\n') && !hasLabel(post.body.slice(0, start))))) {
       last.fields.set(names.join('.'), field);
       last.end = end;
-    } else if (hasLabel(document.body.slice(0, start)))
+    } else if (hasLabel(post.body.slice(0, start)))
       places.push({ start, end, fields: new Map([[names.join('.'), field]]) });
   }
-  return { body: document.body, places };
+  return { body: post.body, places };
 }
 
 test('34 forms made from their full posts print them again, with the right kinds of fields', async () => {

@@ -52,7 +52,7 @@ test('a new form, and one from a JSON Schema, pass the check with their cases', 
   }
 });
 
-test('the documents that a change alters are a page, and those of an unchanged form none', async () => {
+test('the posts that a change alters are a page, and those of an unchanged form none', async () => {
   const body = `templates/${slug}/body.hbs`;
   const after = { ...files, [body]: (files[body] ?? '').replace('The probable cause', 'The <likely> cause') };
   const page = await answering.changePage({ before: files, after, slug });
@@ -64,7 +64,7 @@ test('the documents that a change alters are a page, and those of an unchanged f
   });
 });
 
-test('a generated form renders the document of its case', async () => {
+test('a generated form renders the post of its case', async () => {
   const generated = await answering.generate({ files, slug, fill: 'example' });
   if (!generated.ok) throw new Error('not generated');
   const { modules, entry, answers } = generated.value;
@@ -143,7 +143,7 @@ test('what no case tries gets a case with only the answers that it needs', async
   ).toEqual([]);
 });
 
-test('a case is compared with its document before a change of the template', async () => {
+test('a case is compared with its post before a change of the template', async () => {
   const body = `templates/${slug}/body.hbs`;
   const after = { ...files, [body]: `Above\n${files[body]}` };
   const compared = await answering.compare({ before: files, after, slug });
@@ -167,7 +167,7 @@ test('hostile texts break no form of the product, but one that prints a text as 
       {
         field: 'decedentName',
         text: expect.stringContaining('['),
-        message: 'the document changes outside of the field',
+        message: 'the post changes outside of the field',
       },
     ],
   });

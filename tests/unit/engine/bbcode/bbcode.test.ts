@@ -8,12 +8,12 @@ import { breakSmilies, joinSmilies, smiliesOf } from '../../../../src/engine/bbc
 import { forumText, normaliseText, oneLine, truncateAtWord } from '../../../../src/engine/bbcode/text.ts';
 import { findTags } from '../../../../src/engine/bbcode/tokenize.ts';
 import { plainText } from '../../../../src/engine/bbcode/tree.ts';
-import { balancedDocument, hostileText } from './documents.ts';
+import { balancedPost, hostileText } from './posts.ts';
 
 describe('incremental reader', () => {
   it('parses a changed post like a full parse, repairs included', () => {
     const piece = fc.oneof(
-      { arbitrary: balancedDocument, weight: 3 },
+      { arbitrary: balancedPost, weight: 3 },
       fc.constantFrom(
         '[b]',
         '[/b]',

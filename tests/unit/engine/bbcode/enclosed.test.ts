@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readEnclosed } from '../../../../src/engine/bbcode/enclosed.ts';
 import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
-import { balancedDocument, hostileText, skeleton } from './documents.ts';
+import { balancedPost, hostileText, skeleton } from './posts.ts';
 
 const nested = (levels: number): string => `${'[divbox=white]'.repeat(levels)}x${'[/divbox]'.repeat(levels)}`;
 
@@ -24,7 +24,7 @@ describe('readEnclosed', () => {
     expect(readEnclosed(text)).toEqual({ ok: false, error: { kind, tag, line, message } });
   });
 
-  it('returns a balanced document, normalised', () => {
+  it('returns a balanced post, normalised', () => {
     expect(readEnclosed('[b]x[/b]\r\n[list][*]a[/list]')).toEqual({
       ok: true,
       value: '[b]x[/b]\n[list][*]a[/list]',
@@ -55,7 +55,7 @@ describe('readEnclosed', () => {
       '[/divbox][/altspoiler]after[/divbox]',
     ] as const;
     fc.assert(
-      fc.property(fc.oneof(hostileText, balancedDocument), (text) => {
+      fc.property(fc.oneof(hostileText, balancedPost), (text) => {
         const enclosed = readEnclosed(text);
         fc.pre(enclosed.ok);
         const alone = readBBCode(enclosed.value);

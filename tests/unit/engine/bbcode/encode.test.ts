@@ -10,7 +10,7 @@ import {
 import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
 import { normaliseText } from '../../../../src/engine/bbcode/text.ts';
 import { plainText, type BBNode } from '../../../../src/engine/bbcode/tree.ts';
-import { allNodes, hostileText, skeleton } from './documents.ts';
+import { allNodes, hostileText, skeleton } from './posts.ts';
 
 /** Templates around an encoded text; the text after it would complete an unfinished tag. */
 const AROUND: readonly (readonly [string, string])[] = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
 import { ruleOf } from '../../../../src/engine/bbcode/tags.ts';
 import type { BBNode } from '../../../../src/engine/bbcode/tree.ts';
-import { allNodes, balancedDocument, hostileText } from './documents.ts';
+import { allNodes, balancedPost, hostileText } from './posts.ts';
 import fixture from '../../../fixtures/forum-parser-cases.json' with { type: 'json' };
 
 type CaseNode = string | { tag: string; attributes: Record<string, string>; children: CaseNode[] };
@@ -190,9 +190,9 @@ describe('any text', () => {
     );
   });
 
-  it('reports no problem in balanced documents', () => {
+  it('reports no problem in balanced posts', () => {
     fc.assert(
-      fc.property(balancedDocument, (text) => {
+      fc.property(balancedPost, (text) => {
         expect(readBBCode(text).problems).toEqual([]);
       }),
     );

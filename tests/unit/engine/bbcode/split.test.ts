@@ -4,7 +4,7 @@ import { boardLength, POST_LIMIT } from '../../../../src/engine/bbcode/length.ts
 import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
 import { splitPost } from '../../../../src/engine/bbcode/split.ts';
 import { plainText } from '../../../../src/engine/bbcode/tree.ts';
-import { balancedDocument, hostileText } from './documents.ts';
+import { balancedPost, hostileText } from './posts.ts';
 
 const seen = (text: string): string => plainText(readBBCode(text).tree).replace(/\s+/g, '');
 
@@ -147,9 +147,9 @@ describe('splitPost', () => {
     for (const part of parts) expect(part.trim().startsWith('[altspoiler')).toBe(true);
   });
 
-  it('keeps its invariants for every balanced document', () => {
+  it('keeps its invariants for every balanced post', () => {
     fc.assert(
-      fc.property(balancedDocument, fc.integer({ min: 500, max: 2000 }), (text, limit) => {
+      fc.property(balancedPost, fc.integer({ min: 500, max: 2000 }), (text, limit) => {
         fc.pre(readBBCode(text).problems.length === 0);
         const parts = splitPost(text, limit);
         for (const part of parts) {
@@ -169,7 +169,7 @@ describe('splitPost', () => {
     );
   });
 
-  it('creates no empty part of any other document', () => {
+  it('creates no empty part of any other post', () => {
     fc.assert(
       fc.property(
         fc.array(hostileText, { minLength: 1, maxLength: 8 }),

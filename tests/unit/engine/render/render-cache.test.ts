@@ -9,7 +9,7 @@ it('rerenders only stretches whose values or position changed', () => {
       ran.push(place);
       return `(${place}${values.join()}${inner?.() ?? ''})`;
     });
-  const document = (a: number, b: number, branch: string): string => {
+  const post = (a: number, b: number, branch: string): string => {
     ran.length = 0;
     return stretches.renew(
       () =>
@@ -17,8 +17,8 @@ it('rerenders only stretches whose values or position changed', () => {
     );
   };
   const all = ['a', 'a1', 'a2', 'then', 'z'];
-  expect([document(1, 1, 'then'), [...ran]]).toEqual(['(a1,1(a11)(a21))(then1)(z)', all]);
-  expect([document(1, 1, 'then'), [...ran]]).toEqual(['(a1,1(a11)(a21))(then1)(z)', []]);
-  expect([document(2, 1, 'then'), [...ran]]).toEqual(['(a2,1(a12)(a21))(then1)(z)', ['a', 'a1']]);
-  expect([document(2, 1, 'else'), [...ran]]).toEqual(['(a2,1(a12)(a21))(else1)(z)', ['else']]);
+  expect([post(1, 1, 'then'), [...ran]]).toEqual(['(a1,1(a11)(a21))(then1)(z)', all]);
+  expect([post(1, 1, 'then'), [...ran]]).toEqual(['(a1,1(a11)(a21))(then1)(z)', []]);
+  expect([post(2, 1, 'then'), [...ran]]).toEqual(['(a2,1(a12)(a21))(then1)(z)', ['a', 'a1']]);
+  expect([post(2, 1, 'else'), [...ran]]).toEqual(['(a2,1(a12)(a21))(else1)(z)', ['else']]);
 });

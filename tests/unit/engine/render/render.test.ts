@@ -29,7 +29,7 @@ const form = testForm({
   recipient: '{{name}}',
 });
 
-describe('a document', () => {
+describe('a post', () => {
   test('prints answers, marks missing ones and omits optional ones', () => {
     expect(renderForm(form, { name: 'Ada', rows: [{ who: 'B' }] })).toMatchObject({
       title: '[Test] Ada',

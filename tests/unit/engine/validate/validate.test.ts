@@ -74,7 +74,7 @@ test('a placeholder left in a text counts as missing, with its name', () => {
   expect(validate(FORM, { ...COMPLETE, kind: 'a', detail: '{?hidden}' })).toEqual([]);
 });
 
-test('an enclosed document with unbalanced tags is an error', () => {
+test('an enclosed post with unbalanced tags is an error', () => {
   const people = [
     { who: 'A', note: 'x' },
     { who: 'B', note: 'x' },

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../../contract/time.ts';
 import type { OpenedReport } from '../../../../src/features/reports/opened-report.ts';
 import {
   type DocumentWork,
-  type CurrentDocument,
+  type CurrentPost,
   shiftRows,
   shiftStart,
 } from '../../../../src/features/reports/shift/shift.ts';
@@ -23,7 +23,7 @@ it.each([
 });
 
 const made = (missing: number, page: string | null = null) =>
-  ({ page, document: { missing: Array.from({ length: missing }, String) } }) as unknown as CurrentDocument;
+  ({ page, post: { missing: Array.from({ length: missing }, String) } }) as unknown as CurrentPost;
 const report = (more: Partial<OpenedReport> = {}) =>
   ({ uid: 'me', id: 'r1', title: 'A report', ...more }) as OpenedReport;
 

@@ -6,7 +6,7 @@ import {
   decodePayload,
 } from '../../../../src/features/to-forum/post-payload.ts';
 import { postToForum } from '../../../../src/features/to-forum/post-to-forum.ts';
-import type { OutputDocument } from '../../../../src/workspace/output-document.ts';
+import type { OutputPost } from '../../../../src/workspace/output-post.ts';
 
 const PAGE = 'https://forum.test/posting.php?f=7';
 
@@ -20,7 +20,7 @@ function noise(length: number): string {
   return Array.from({ length }, letter).join('');
 }
 
-const documentOf = (body: string): OutputDocument => ({
+const postOf = (body: string): OutputPost => ({
   title: 'A title',
   recipient: 'Ada One; Bo Two',
   body,
@@ -62,7 +62,7 @@ afterEach(() => {
 
 it('opens a blocked page by a press on the notice', async () => {
   openPage.mockReturnValueOnce(null);
-  expect(await postToForum(PAGE, documentOf('Short'))).toBe(false);
+  expect(await postToForum(PAGE, postOf('Short'))).toBe(false);
   const [address] = openPage.mock.lastCall ?? [''];
   expect(said()).toMatchObject({
     tone: 'danger',
@@ -83,7 +83,7 @@ it('opens a blocked page by a press on the notice', async () => {
 
 it('transfers a post too long for a URL by the clipboard', async () => {
   const body = noise(50_000);
-  expect(await postToForum(PAGE, documentOf(body))).toBe(true);
+  expect(await postToForum(PAGE, postOf(body))).toBe(true);
   expect(openPage.mock.calls).toEqual([[PAGE, '_blank']]);
   expect(said()?.message).toContain('fill it in from the clipboard there');
   expect(await copied('text/plain')).toBe(body);
@@ -94,9 +94,9 @@ it('transfers a post too long for a URL by the clipboard', async () => {
 
 it('opens no page if a long post cannot be copied, but does for a short one', async () => {
   write.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
-  expect(await postToForum(PAGE, documentOf(noise(50_000)))).toBe(false);
+  expect(await postToForum(PAGE, postOf(noise(50_000)))).toBe(false);
   expect(openPage).not.toHaveBeenCalled();
   expect(said()).toMatchObject({ tone: 'danger', message: expect.stringContaining('Copy it yourself') });
-  expect(await postToForum(PAGE, documentOf('Short'))).toBe(true);
+  expect(await postToForum(PAGE, postOf('Short'))).toBe(true);
   expect(openPage.mock.lastCall?.[0]).toContain('#phmc=');
 });

@@ -38,7 +38,7 @@ export const FIELD_KINDS: readonly FieldKind[] = [
     facts: () => ({ type: 'array', items: { type: 'string', format: 'uri' } }),
   },
   { id: 'link', label: 'Web address', facts: () => ({ type: 'string', format: 'uri' }) },
-  { id: 'report', label: 'Enclosed document', facts: () => ({ type: 'string', 'x-text': 'bbcode' }) },
+  { id: 'report', label: 'Enclosed post', facts: () => ({ type: 'string', 'x-text': 'bbcode' }) },
   {
     id: 'rows',
     label: 'Rows of fields',

@@ -12,7 +12,7 @@ const line = (what: string, text: string, ...problems: readonly string[]): Mista
 
 /** Shown with remarks only, as in the case `full`. */
 const withRemarks = (text: string): string => `{{#if remarks}}${text}{{/if}}`;
-const inFull = (message: string): string => `full/data.json:1: the document ${message}`;
+const inFull = (message: string): string => `full/data.json:1: the post ${message}`;
 
 const BLOCK_IN_LINE = '[size=85][center]x[/center][/size]';
 
@@ -38,17 +38,17 @@ testMistakes(
     [
       'a word that nobody typed',
       (project) => project.write(LETTER, `${project.read(LETTER)}${withRemarks('undefined')}\n`),
-      `${LETTER}:«undefined»: the document prints the word undefined`,
+      `${LETTER}:«undefined»: the post prints the word undefined`,
     ],
     line(
       'an empty tag for what was not answered',
       '[b]{{remarks}}[/b]',
-      'full/data.json:1: the document of variant 1 prints the empty tag [b][/b]',
+      'full/data.json:1: the post of variant 1 prints the empty tag [b][/b]',
     ),
     line(
       'brackets around what was not answered',
       'Seen ({{remarks}})',
-      'full/data.json:1: the document of variant 1 leaves brackets empty: ()',
+      'full/data.json:1: the post of variant 1 leaves brackets empty: ()',
     ),
     [
       'an empty tag for what every case answers, in the line of the template',
@@ -59,12 +59,12 @@ testMistakes(
           `${project.read(LETTER)}\n[b]{{#if (answered visitor)}}{{visitor}}{{/if}}[/b]\n`,
         );
       },
-      `${LETTER}:«[b]{{#if (answered»: with nothing typed, the document prints the empty tag [b][/b]`,
+      `${LETTER}:«[b]{{#if (answered»: with nothing typed, the post prints the empty tag [b][/b]`,
     ],
     [
       'a title of nothing',
       (project) => project.write('templates/visit-letter/title.hbs', '{{remarks}}'),
-      'tests/forms/visit-letter/full/data.json:1: the document of variant 1 has no title: title.hbs prints nothing',
+      'tests/forms/visit-letter/full/data.json:1: the post of variant 1 has no title: title.hbs prints nothing',
     ],
     [
       'a word that somebody typed is nobody’s mistake',
@@ -80,7 +80,7 @@ testMistakes(
     line(
       'what only hostile texts break',
       '{{#if remarks}}{{#unless (eq remarks "Some remarks")}}[size=85][center]x[/center][/size]{{/unless}}{{/if}}',
-      'full/data.json:1: with hostile texts, the document shows [center] as text in line 4',
+      'full/data.json:1: with hostile texts, the post shows [center] as text in line 4',
     ),
   ],
 );

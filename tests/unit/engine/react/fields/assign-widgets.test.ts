@@ -18,7 +18,7 @@ describe('assignWidgets', () => {
   it.each<[string, FieldSchema, string, object?]>([
     ['plain text', text, 'text'],
     ['text with formatting', { ...text, 'x-text': 'rich' }, 'textarea'],
-    ['an enclosed document', { ...text, 'x-text': 'bbcode' }, 'textarea'],
+    ['an enclosed post', { ...text, 'x-text': 'bbcode' }, 'textarea'],
     ['a number', { type: 'number' }, 'number'],
     ['a whole number', { type: 'integer' }, 'number'],
     ['yes or no', { type: 'boolean' }, 'checkbox'],

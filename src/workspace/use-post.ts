@@ -11,35 +11,32 @@ import { useFormStoreApi } from '../engine/react/form-store-context.tsx';
 import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
 import { followWhenIdle } from './follow-when-idle.ts';
-import type { OutputDocument } from './output-document.ts';
+import type { OutputPost } from './output-post.ts';
 import { dataIn } from './store-of-case.ts';
 
-export { textToCopy } from './output-document.ts';
+export { textToCopy } from './output-post.ts';
 
 interface Made {
-  readonly document: OutputDocument;
+  readonly post: OutputPost;
   /** Render time in milliseconds. */
   readonly took: number;
 }
 
 function make(render: Renderer, data: FormData, live: LiveOptions): Made {
   const start = performance.now();
-  const document = render(data, { live });
-  const length = boardLength(document.body);
-  const parts = length > POST_LIMIT ? splitPost(document.body) : [document.body];
-  return { document: { ...document, length, parts }, took: performance.now() - start };
+  const post = render(data, { live });
+  const length = boardLength(post.body);
+  const parts = length > POST_LIMIT ? splitPost(post.body) : [post.body];
+  return { post: { ...post, length, parts }, took: performance.now() - start };
 }
 
-/** Returns the rendered documents, updated with a delay so that typing is not blocked. */
-export function useDocument(form: FormDefinition): OutputDocument {
+/** Returns the rendered post, updated with a delay so that typing is not blocked. */
+export function usePost(form: FormDefinition): OutputPost {
   const store = useFormStoreApi();
   const [data, setData] = useState(() => store.getState().data);
   const lists = useDeferredValue(useSources((state) => state.lists));
   const render = useMemo(() => createRenderer(form), [form]);
-  const { document, took } = useMemo(
-    () => make(render, data, (source) => lists[source]),
-    [render, data, lists],
-  );
+  const { post, took } = useMemo(() => make(render, data, (source) => lists[source]), [render, data, lists]);
   const cost = useRef(took);
   useEffect(() => {
     cost.current = took;
@@ -53,10 +50,9 @@ export function useDocument(form: FormDefinition): OutputDocument {
       ),
     [store],
   );
-  return document;
+  return post;
 }
 
-/** Renders the current documents of a form immediately, for copying; another form may be open meanwhile. */
-export const documentNow = (form: FormDefinition, store: FormStore): OutputDocument =>
-  make((kept, options) => renderForm(form, kept, options), dataIn(store, form.meta.slug), liveOptions)
-    .document;
+/** Renders the current post of a form immediately, for copying; another form may be open meanwhile. */
+export const postNow = (form: FormDefinition, store: FormStore): OutputPost =>
+  make((kept, options) => renderForm(form, kept, options), dataIn(store, form.meta.slug), liveOptions).post;

@@ -102,8 +102,8 @@ function wrap(tag: string, inner: string): string {
   return `[${tag}]${inner}[/${tag.replace(/=.*/, '')}]`;
 }
 
-/** A balanced document such as a form makes it. */
-export const balancedDocument = flow;
+/** A balanced post such as a form makes it. */
+export const balancedPost = flow;
 
 /** Returns the tags of a tree without texts, which user input must not change. */
 export function skeleton(nodes: readonly BBNode[]): string {

@@ -2,11 +2,11 @@ import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts
 import { err, ok, type Result } from '../shared/lib/result.ts';
 import type { FetchedText } from '../services/notifications/copy-text.ts';
 import { missingNote } from './missing-note.ts';
-import type { RenderedDocument } from '../engine/render/render.ts';
+import type { RenderedPost } from '../engine/render/render.ts';
 import { plural, t } from '../../contract/messages.ts';
 
-/** The rendered documents of a form, measured and split for the board. */
-export interface OutputDocument extends RenderedDocument {
+/** The rendered post of a form, measured and split for the board. */
+export interface OutputPost extends RenderedPost {
   /** Length of the post in characters as counted by the board. */
   readonly length: number;
   /** The post split by the board's limit; usually one part. */
@@ -16,9 +16,9 @@ export interface OutputDocument extends RenderedDocument {
 /** Text to copy: a line, a part of the post by 0-based index, or the title followed by the post. */
 export type CopiedText = 'title' | 'recipient' | 'both' | number;
 
-/** Returns the text to copy with its notification; an error if the document has no such text. */
-export function textToCopy(what: CopiedText, document: OutputDocument): Result<FetchedText, ErrorMessage> {
-  const { title, whole, recipient, parts, missing } = document;
+/** Returns the text to copy with its notification; an error if the post has no such text. */
+export function textToCopy(what: CopiedText, post: OutputPost): Result<FetchedText, ErrorMessage> {
+  const { title, whole, recipient, parts, missing } = post;
   if (what === 'recipient') {
     return recipient === undefined
       ? err(errorMessage('This form has no recipient to copy.'))

@@ -15,7 +15,7 @@ import { factsOf, keyOf, pathIn } from './observe.ts';
 import type { Observation } from './observe.ts';
 import { removeUndetermined } from './undetermined-answers.ts';
 import type { Data, Post } from './post.ts';
-import { asDocument, asTitle, PostText, withNoBreakSpaces } from './post-text.ts';
+import { asBody, asTitle, PostText, withNoBreakSpaces } from './post-text.ts';
 import type { ReadingProgram } from './program.ts';
 import { verifiedAnswers } from './verified-answers.ts';
 import { readText } from './read-text.ts';
@@ -25,7 +25,7 @@ import { REASONS } from './unread-text.ts';
 import type { UnverifiedText } from './unread-text.ts';
 
 /** Answers read from a whole post by the templates of one form. */
-export interface DocumentReading {
+export interface FormReading {
   readonly data: Data;
   readonly unverified: readonly UnverifiedText[];
   /** True if the answers render to the same post. */
@@ -49,13 +49,13 @@ interface Attempt {
 const MOST_ROUNDS = 4;
 
 /** Reads a post by the templates of a form and verifies the answers by rendering them. */
-export function readDocument(
+export function readByForm(
   form: FormDefinition,
   program: ReadingProgram,
   post: Post,
   options: EffectiveOptions = {},
-): DocumentReading {
-  const body = asDocument(post.body);
+): FormReading {
+  const body = asBody(post.body);
   const asPasted = readBody(form, program, { ...post, body }, options);
   const glued = withNoBreakSpaces(body);
   if (asPasted.exact || glued === body) return asPasted;
@@ -68,7 +68,7 @@ function readBody(
   program: ReadingProgram,
   post: Post,
   options: EffectiveOptions,
-): DocumentReading {
+): FormReading {
   const text = new PostText(post.body, false);
   const line =
     post.title === undefined

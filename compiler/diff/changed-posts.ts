@@ -91,7 +91,7 @@ export const changedForm = (earlier: FormsProject, later: FormsProject, slug: st
   changedIn(versionOf(earlier), versionOf(later), slug);
 
 /** Compares all forms of two projects, as {@link changedForm} does. */
-export async function changedDocuments(
+export async function changedPosts(
   earlier: FormsProject,
   later: FormsProject,
 ): Promise<readonly ChangedForm[]> {

@@ -7,7 +7,7 @@ import type { RenderResult } from '../render.ts';
 const LEAKS = /\b(?:undefined|null|NaN)\b|\[object \w+\]/g;
 const LITERAL_LEAK = ['prints the word', /\b(?:undefined|null|NaN)\b/] as const;
 
-/** Patterns that look like errors in a post, with messages that continue "the document". */
+/** Patterns that look like errors in a post, with messages that continue "the post". */
 const NEVER: readonly (readonly [words: string, pattern: RegExp])[] = [
   [
     'prints the empty tag',
@@ -45,11 +45,11 @@ interface LiteralProblem {
   readonly message: string;
 }
 
-/** Returns errors that the literal text of a template causes in every document. */
+/** Returns errors that the literal text of a template causes in every post. */
 export const literalProblems = (text: string): readonly LiteralProblem[] =>
   [...NEVER, LITERAL_LEAK, LITERAL_INSTRUCTION].flatMap(([words, pattern]) => {
     const match = pattern.exec(text);
-    return match ? [{ offset: match.index, message: `the document ${words} ${match[0]}` }] : [];
+    return match ? [{ offset: match.index, message: `the post ${words} ${match[0]}` }] : [];
   });
 
 /** Required parent of tags that the forum accepts only directly inside it. */
@@ -86,10 +86,10 @@ function titleProblems(title: string): string[] {
 }
 
 /**
- * Returns errors that no document may have, whatever the answers, as messages that continue "the document".
+ * Returns errors that no post may have, whatever the answers, as messages that continue "the post".
  * @param typed everything that the user typed, which may contain such words
  */
-export function documentProblems(
+export function postProblems(
   { title, body, recipient = '' }: RenderResult,
   typed: string,
 ): readonly string[] {
@@ -104,6 +104,6 @@ export function documentProblems(
 /** Remnants of missing answers in a title: empty brackets, unpaired dashes, double spaces. */
 const GAPS = /\(\s*\)|\[\s*\]|Invalid| {2}|^\W* - |[-|]$/;
 
-/** Returns a message, which continues "the document", if missing answers leave a gap in the title. */
+/** Returns a message, which continues "the post", if missing answers leave a gap in the title. */
 export const titleGap = ({ title }: RenderResult): readonly string[] =>
   GAPS.test(title) ? [`has a gap in its title: ${JSON.stringify(title)}`] : [];

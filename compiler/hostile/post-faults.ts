@@ -4,7 +4,7 @@ import type { BBNode, TagNode } from '../../src/engine/bbcode/tree.ts';
 import { smiliesOf } from '../../src/engine/bbcode/smilies.ts';
 import { TITLE_LIMIT } from '../../src/engine/bbcode/length.ts';
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
-import type { RenderedDocument } from '../../src/engine/render/render.ts';
+import type { RenderedPost } from '../../src/engine/render/render.ts';
 import { escapePattern } from '../../src/shared/lib/escape-pattern.ts';
 import { memoizeWeak } from '../../src/shared/lib/memoize-weak.ts';
 
@@ -29,15 +29,15 @@ const texts = (nodes: readonly BBNode[]): readonly string[] =>
 const isBareLink = ({ tag, arg, openEnd, start }: TagNode): boolean =>
   tag === 'url' && arg !== undefined && openEnd - start === '[url]'.length;
 
-/** Tree of a document's body, and the first fault that no answers may cause. */
-export interface ReadDocument {
+/** Tree of a post's body, and the first fault that no answers may cause. */
+export interface ParsedPost {
   readonly tree: readonly BBNode[];
-  /** Continues “the document”; undefined if there is none. */
+  /** Continues “the post”; undefined if there is none. */
   readonly fault: string | undefined;
 }
 
-/** Reads a document, whatever its answers, as the forum does. */
-export function readDocument(form: FormDefinition, { title, body }: RenderedDocument): ReadDocument {
+/** Reads a post, whatever its answers, as the forum does. */
+export function parsePost(form: FormDefinition, { title, body }: RenderedPost): ParsedPost {
   const { tree, problems } = readBBCode(body);
   const [problem] = problems;
   const smiley = smileyPattern(form);
