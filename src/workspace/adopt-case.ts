@@ -42,6 +42,7 @@ export function sortLinks<T extends CaseContent>(content: T): T {
         withLink(links, name, text, {
           of: slug === undefined ? front : documentKey(model, slug),
           shown: null,
+          ...(slug !== undefined && { form: slug }),
         }),
       content.links,
     );

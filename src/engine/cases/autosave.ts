@@ -6,7 +6,7 @@ import { nameOfEntry } from '../store/document-links.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { contentOf, type CaseContent, type CaseError } from './case.ts';
-import { MISSING } from './documents.ts';
+import { isNote } from './documents.ts';
 
 /** Certainty that the page is ending: only hidden, or its scripts may not run again. */
 type Leaving = 'hidden' | 'closing';
@@ -74,7 +74,7 @@ export interface Autosave {
 
 /** A new number of missing answers is no change of the user: it is written with the next one, or at the next flush. */
 const linksToSave = ({ links }: CaseContent): readonly (readonly [string, string])[] =>
-  Object.entries(links).filter(([entry]) => nameOfEntry(entry) !== MISSING);
+  Object.entries(links).filter(([entry]) => !isNote(nameOfEntry(entry)));
 
 const sameContent = (a: CaseContent | null, b: CaseContent): boolean =>
   a !== null &&

@@ -1,6 +1,6 @@
 import { isEmpty } from '../../shared/lib/empty.ts';
 import { LAST_CASE, type Links, FROM_MEMORY } from '../store/document.ts';
-import { linkedDocuments, linksOf } from '../store/document-links.ts';
+import { FORM, linkedDocuments, linksOf } from '../store/document-links.ts';
 import type { SharedModel } from '../store/model.ts';
 import { documentKey } from '../store/own-answers.ts';
 import type { CaseContent } from './case.ts';
@@ -22,9 +22,12 @@ export interface DocumentSummary {
   readonly changedAt: Readonly<Record<string, number>>;
 }
 
+/** Returns true if a link, by its name, does not say that something was done with its document. */
+export const isNote = (name: string): boolean => name === MISSING || name === FORM;
+
 /** Returns true if something was done with a document, such as copying its post. */
 export const isUsed = ({ links }: Pick<DocumentSummary, 'links'>): boolean =>
-  Object.keys(links).some((name) => name !== MISSING);
+  Object.keys(links).some((name) => !isNote(name));
 
 type Content = Omit<CaseContent, 'autofilled'>;
 
@@ -63,10 +66,11 @@ export function documentsOf(model: SharedModel, content: Content): readonly Docu
   const shared = Object.fromEntries(Object.entries(changedAt).filter(([name]) => !isOwn(name)));
   return [...keys].map((key) => {
     const isOf = (slug: string): boolean => documentKey(model, slug) === key;
+    const linked = linksOf(links, key);
     return {
       key,
-      form: [form ?? '', ...forms].find(isOf) ?? slugOf(model, key),
-      links: linksOf(links, key),
+      form: [form ?? '', linked[FORM] ?? '', ...forms].find(isOf) ?? slugOf(model, key),
+      links: linked,
       changedAt: key === shownFor ? changedAt : { ...shared, ...own[key]?.changedAt },
     };
   });

@@ -39,16 +39,28 @@ export function showLinks(links: Links, key: string | null): Links {
   return deepEqual(shown, links) ? links : shown;
 }
 
-/** Sets a link of a document; null removes it. `shown` is the key of the open document. */
+/** Link of a document that several forms share: the form in which a link was set last. */
+export const FORM = 'form';
+
+/**
+ * Sets a link of a document; null removes it. `shown` is the key of the open document, `form` the slug of the form in
+ * which it is set.
+ */
 export function withLink(
   links: Links,
   name: string,
   text: string | null,
-  { of, shown }: { readonly of: string | null; readonly shown: string | null },
+  {
+    of,
+    shown,
+    form,
+  }: { readonly of: string | null; readonly shown: string | null; readonly form?: string | null },
 ): Links {
   const entry = of === null ? name : entryOf(name, of);
   const { [entry]: _, ...others } = links;
-  return showLinks(text === null ? others : { ...others, [entry]: text }, shown);
+  const given = text !== null && of !== null && form && form !== of ? { [entryOf(FORM, of)]: form } : {};
+  const next = showLinks(text === null ? others : { ...others, [entry]: text, ...given }, shown);
+  return deepEqual(next, links) ? links : next;
 }
 
 /** Returns the links that no document has, such as those that a page of an earlier version changed. */

@@ -184,9 +184,14 @@ export function createFormStore(
         });
       },
       setLink: (name, text, form) => {
-        const { links, shownFor } = get();
-        const of = form === undefined ? shownFor : documentKey(model, form);
-        set({ links: withLink(links, name, text, { of, shown: shownFor }) });
+        const state = get();
+        const of = form === undefined ? state.shownFor : documentKey(model, form);
+        const links = withLink(state.links, name, text, {
+          of,
+          shown: state.shownFor,
+          form: form ?? state.form,
+        });
+        if (links !== state.links) set({ links });
       },
     };
   });

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import { isBlankOpenCase } from '../../engine/cases/blank-case.ts';
 import { MISSING } from '../../engine/cases/documents.ts';
 import type { FormDefinition } from '../../engine/definition/form.ts';
-import { linksOf } from '../../engine/store/document-links.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
-import { documentKey } from '../../engine/store/own-answers.ts';
 import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { leaveNotes } from '../leave-notes.ts';
@@ -30,9 +28,7 @@ export function useMissingCount(form: FormDefinition): void {
       // A case that was left may be open in another tab
       if (cases.state.getState().store !== store || isUntouched(store, slug)) return;
       if (isBlankOpenCase(model, { store, facts })) return;
-      const missing = String(postNow(form, store).missing.length);
-      const { links, setLink } = store.getState();
-      if (linksOf(links, documentKey(model, slug))[MISSING] !== missing) setLink(MISSING, missing, slug);
+      store.getState().setLink(MISSING, String(postNow(form, store).missing.length), slug);
     };
     const stop = followWhenIdle(
       store,

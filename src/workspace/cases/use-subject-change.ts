@@ -1,6 +1,6 @@
 import { model } from 'virtual:form-model';
 import { useEffect, useState } from 'react';
-import { MISSING } from '../../engine/cases/documents.ts';
+import { isNote } from '../../engine/cases/documents.ts';
 import { hasAnswers, type FormDocument, type Links } from '../../engine/store/document.ts';
 import { linkedDocuments, linksOf } from '../../engine/store/document-links.ts';
 import type { FormState } from '../../engine/store/form-state.ts';
@@ -44,7 +44,7 @@ const marksOf = (links: Links): Links =>
   Object.fromEntries(
     linkedDocuments(links).flatMap((key) =>
       Object.entries(linksOf(links, key)).flatMap(([name, text]) =>
-        name === MISSING ? [] : [[`${key} ${name}`, text]],
+        isNote(name) ? [] : [[`${key} ${name}`, text]],
       ),
     ),
   );

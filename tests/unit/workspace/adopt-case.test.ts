@@ -44,6 +44,15 @@ it.each<[string, Partial<StoredCase>, readonly (readonly string[])[]]>([
     ],
   ],
   [
+    'saved as one of the forms of a document',
+    { links: { report: report('consultation-notes-phmc') } },
+    [
+      ['death-report', ''],
+      ['coroner-email', ''],
+      ['consultation-notes-phmc', 'report form'],
+    ],
+  ],
+  [
     'opened from a report of somebody',
     { links: { source: report('death-report') } },
     [
@@ -84,7 +93,7 @@ it.each<[string, Partial<StoredCase>, readonly (readonly string[])[]]>([
       givenIn: {},
       links: { report: report('physical-evaluation-phmc') },
     },
-    [['physical-evaluation-pbc', 'report']],
+    [['physical-evaluation-pbc', 'report form']],
   ],
   ['no form yet', { form: null, shownFor: null, givenIn: {}, links: { announced: 'ID' } }, []],
   [
