@@ -25,6 +25,7 @@ import { ME } from '../unit/features/reports/fake-reports.ts';
 import { freshWorlds, MEMBER, show } from '../unit/features/reports/support/show.tsx';
 import { world } from '../unit/features/reports/support/world.ts';
 import { caseOf } from '../e2e/support/forms.ts';
+import { NAMES, PEOPLE, SHIFT } from './support/shift-documents.ts';
 
 vi.mock('../../src/services/platform/backend.ts', async () =>
   (await import('../unit/features/reports/support/world.ts')).fakeBackend(),
@@ -32,28 +33,6 @@ vi.mock('../../src/services/platform/backend.ts', async () =>
 
 freshWorlds();
 afterEach(cleanup);
-
-/** The documents of a shift in the order of the work: those of two people are written by turns. */
-const SHIFT = [
-  ['Ann Adler', 'death-report'],
-  ['Bo Brandt', 'patient-file-basic'],
-  ['Bo Brandt', 'consultation-notes-phmc'],
-  ['Cy Cole', 'death-report'],
-  ['Di Dorn', 'patient-file-basic'],
-  ['Cy Cole', 'autopsy-report'],
-  ['Di Dorn', 'commentary-note-phmc'],
-  ['Cy Cole', 'coroner-email'],
-  ['Di Dorn', 'consultation-notes-phmc'],
-  ['Di Dorn', 'surgery-report'],
-  ['Ed Ernst', 'autopsy-report'],
-  ['Fay Ford', 'consultation-notes-phmc'],
-  ['Fay Ford', 'commentary-note-phmc'],
-  ['Gus Gray', 'death-report'],
-  ['Gus Gray', 'coroner-email'],
-  ['Hal Hart', 'surgery-report'],
-] as const;
-const NAMES = new Set(['patientName', 'decedentName']);
-const PEOPLE = [...new Set(SHIFT.map(([person]) => person))];
 
 /** Writes, saves, copies and announces a document, and stores the link of its post. Resolves with its line in lists. */
 async function write({ cases }: Workspace, person: string, slug: string, thread: number): Promise<string> {
@@ -67,8 +46,8 @@ async function write({ cases }: Workspace, person: string, slug: string, thread:
   );
   const { store } = cases.state.getState();
   const answers = Object.entries(caseOf(slug, 'full').data)
-    .filter(([name]) => isEmpty(store.getState().data[name]) || NAMES.has(name))
-    .map(([name, answer]) => [name, NAMES.has(name) ? person : answer] as const);
+    .filter(([name]) => isEmpty(store.getState().data[name]) || NAMES.includes(name))
+    .map(([name, answer]) => [name, NAMES.includes(name) ? person : answer] as const);
   act(() => store.getState().setFields(Object.fromEntries(answers)));
   await saveReport(loaded, store, MEMBER, false, () => undefined);
   const isSaved = (): boolean => outbox.pending.getState().every(({ kind }) => kind !== REPORT_KIND);

@@ -9,6 +9,7 @@ import type { ReadableReports } from '../../../../src/features/patients/report-p
 import { useReading } from '../../../../src/features/reports/use-reading.ts';
 import { setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
 import type { ToolProps } from '../../../../src/workspace/tool.ts';
+import { world } from '../reports/support/world.ts';
 import { freshWorlds, MEMBER, notified, put, show, SLUG, somebody } from '../reports/support/show.tsx';
 
 vi.mock('../../../../src/services/platform/backend.ts', async () =>
@@ -60,9 +61,14 @@ test('the documents of a person are listed from cases and reports, and a report 
     'Note of Brid',
   ]);
   expect(screen.getByText('2 documents.')).toBeTruthy();
+  // The list needs the index alone
+  const fetched = () => world.database.asked.filter((one) => one.includes('savedReports/'));
+  expect(world.database.asked).toContainEqual(expect.stringMatching(/^rows reportIndex/));
+  expect(fetched()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Copy the post: Note of Brid/ }));
   await waitFor(() => expect(notified()).toContain('Saved post copied.'));
   expect(clipboard.text()).not.toBe('');
+  expect(fetched()).toEqual([expect.stringMatching(/savedReports\/me\/r1/)]);
   await user.click(screen.getByRole('button', { name: /^Open: Note of Brid/ }));
   await waitFor(() => expect(props.onOpened).toHaveBeenCalledExactlyOnceWith(SLUG));
 });
