@@ -1,4 +1,4 @@
-import type { BBNode } from '../../src/engine/bbcode/tree.ts';
+import type { BBNode } from '#phpbb-bbcode';
 
 const BLOCKS = new Set([
   'divbox',

@@ -1,5 +1,4 @@
-import { readBBCode } from '../../src/engine/bbcode/reader.ts';
-import { boardTitleLength, STORED_TITLE_LIMIT, TITLE_LIMIT } from '../../src/engine/bbcode/length.ts';
+import { boardTitleLength, readBBCode, STORED_TITLE_LIMIT, TITLE_LIMIT } from '#phpbb-bbcode';
 import { misplaced } from './misplaced.ts';
 import type { RenderResult } from '../render.ts';
 

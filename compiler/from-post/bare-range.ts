@@ -1,4 +1,4 @@
-import { findTags } from '../../src/engine/bbcode/tokenize.ts';
+import { findTags } from '#phpbb-bbcode';
 
 /** A stretch of a post. */
 export interface Range {

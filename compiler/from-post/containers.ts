@@ -1,4 +1,4 @@
-import type { TagNode } from '../../src/engine/bbcode/tree.ts';
+import type { TagNode } from '#phpbb-bbcode';
 import { bare } from './bare-range.ts';
 import { labelOf, titleOf } from './labels.ts';
 import type { Label } from './labels.ts';

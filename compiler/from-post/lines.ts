@@ -1,5 +1,4 @@
-import { breaksLine, ruleOf } from '../../src/engine/bbcode/tags.ts';
-import type { BBNode, TagNode } from '../../src/engine/bbcode/tree.ts';
+import { type BBNode, breaksLine, ruleOf, type TagNode } from '#phpbb-bbcode';
 
 /** One visible character of a line; a check box, a picture or a break is one, too. */
 interface Character {

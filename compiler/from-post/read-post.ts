@@ -1,6 +1,4 @@
-import { readBBCode } from '../../src/engine/bbcode/reader.ts';
-import { forumText } from '../../src/engine/bbcode/text.ts';
-import type { TagNode } from '../../src/engine/bbcode/tree.ts';
+import { forumText, readBBCode, type TagNode } from '#phpbb-bbcode';
 import { trimLines } from '../../src/engine/render/render.ts';
 import { bare } from './bare-range.ts';
 import type { Range } from './bare-range.ts';

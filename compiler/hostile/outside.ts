@@ -1,4 +1,4 @@
-import type { BBNode } from '../../src/engine/bbcode/tree.ts';
+import type { BBNode } from '#phpbb-bbcode';
 
 /** Delimiters of a value under test; the product treats them as letters. */
 const OPEN = '\uE000';

@@ -1,8 +1,5 @@
-import { readBBCode } from '../../src/engine/bbcode/reader.ts';
-import { isPicture } from '../../src/engine/bbcode/tree.ts';
-import type { BBNode, TagNode } from '../../src/engine/bbcode/tree.ts';
+import { type BBNode, isPicture, readBBCode, type TagNode, TITLE_LIMIT } from '#phpbb-bbcode';
 import { smiliesOf } from '../../src/engine/bbcode/smilies.ts';
-import { TITLE_LIMIT } from '../../src/engine/bbcode/length.ts';
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
 import type { RenderedPost } from '../../src/engine/render/render.ts';
 import { escapePattern } from '../../src/shared/lib/escape-pattern.ts';

@@ -1,4 +1,4 @@
-import { encodeUrl } from '../../src/engine/bbcode/url.ts';
+import { encodeUrl } from '#phpbb-bbcode';
 import { effective } from '../../src/engine/conditions/effective.ts';
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
 import { flat } from '../../src/engine/read/known.ts';

@@ -1,4 +1,4 @@
-import { encodeArgument } from '../../src/engine/bbcode/encode.ts';
+import { encodeArgument } from '#phpbb-bbcode';
 import { NOT_PROVIDED } from '../../src/engine/render/values.ts';
 import { fieldSchema } from '../../src/engine/read/observe.ts';
 import type { Expression, FieldPath, ReadingNode, Slot, SlotKind } from '../../src/engine/read/program.ts';

@@ -20,7 +20,7 @@ const READ_BY: readonly (readonly [files: RegExp, tests: string])[] = [
   [/^(?:schemas|templates|tests\/forms)\//, 'tests/unit/schemas'],
   [/^(?:schemas\/_texts|tests\/texts)\//, 'tests/unit/engine/texts'],
   [/^(?:docs\/|README|CONTRIBUTING)/, 'tests/unit/docs'],
-  [/^(?:src|compiler|contract|functions|scripts|local)\//, 'tests/unit/architecture'],
+  [/^(?:src|compiler|contract|functions|scripts|local|packages)\//, 'tests/unit/architecture'],
 ];
 
 /** Parts of the project affected by a change. */
@@ -36,7 +36,7 @@ export interface Reach {
 }
 
 const FORM_FILE = /^(?:schemas|templates|tests\/forms)\/([a-z][^/]*)\//;
-const SHARED_BY_FORMS = /^(?:schemas|templates|compiler|src\/engine)\//;
+const SHARED_BY_FORMS = /^(?:schemas|templates|compiler|src\/engine|packages\/phpbb-bbcode)\//;
 
 /** Returns what changed files affect, apart from imports. */
 export function reachOf(files: readonly string[]): Reach {

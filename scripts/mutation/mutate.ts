@@ -7,12 +7,19 @@ import { runSample } from './sample.ts';
 import { scoreTable } from './score.ts';
 
 const ENGINE = join(ROOT, 'src', 'engine');
+const PACKAGE = 'phpbb-bbcode';
 const HOME = join(ROOT, 'tests', 'mutation');
 const STRYKER = join(HOME, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 const CONFIG = join(HOME, 'stryker.config.mjs');
 
 /** Number of fuzz inputs per form: mutants are detected early or not at all. */
 const FUZZ_RUNS = '60';
+
+/** Returns the path of a folder or file of the engine, or of the package by its name. */
+function placeOf(name: string): string {
+  const [first, ...rest] = name.split('/');
+  return first === PACKAGE ? join(ROOT, 'packages', PACKAGE, 'src', ...rest) : join(ENGINE, name);
+}
 
 /** Mutates the given folders and files, or all folders; returns the exit code. */
 async function main(): Promise<number> {
@@ -30,10 +37,10 @@ async function main(): Promise<number> {
     run('node', [STRYKER, 'run', CONFIG, ...options], { env: { MUTATION_PART: part, FUZZ_RUNS } });
   if (values.sample !== undefined)
     return runSample(Number(values.sample), Number(values.seed), () => stryker('sample'));
-  const folders = readdirSync(ENGINE);
-  const unknown = positionals.find((name) => !existsSync(join(ENGINE, name)));
+  const folders = [...readdirSync(ENGINE), PACKAGE];
+  const unknown = positionals.find((name) => !existsSync(placeOf(name)));
   if (unknown !== undefined)
-    throw new Error(`src/engine holds no ${unknown}. Its folders are ${folders.join(', ')}.`);
+    throw new Error(`There is no ${unknown} to mutate. The folders are ${folders.join(', ')}.`);
 
   const chosen = positionals.length > 0 ? positionals : folders;
   const force = values.force ? ['--force'] : [];

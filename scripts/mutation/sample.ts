@@ -22,6 +22,7 @@ interface Mutant {
 /** The most important code; the database rules have a separate mutation test in `npm test`. */
 const FOLDERS = [
   'src/engine',
+  'packages/phpbb-bbcode/src',
   'scripts/forms',
   'src/services/auth',
   'src/services/cache',

@@ -1,6 +1,5 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { boardLength, POST_LIMIT } from '../engine/bbcode/length.ts';
-import { splitPost } from '../engine/bbcode/split.ts';
+import { boardLength, POST_LIMIT, splitPost } from '#phpbb-bbcode';
 import type { LiveOptions } from '../engine/data/labels.ts';
 import type { FormDefinition } from '../engine/definition/form.ts';
 import { createRenderer, renderForm } from '../engine/render/render.ts';

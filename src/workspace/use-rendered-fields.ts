@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { carryPrinted } from '../engine/bbcode/printed.ts';
-import type { PrintedField } from '../engine/bbcode/tree.ts';
+import type { PrintedField } from '../engine/bbcode/printed.ts';
 import type { FormDefinition } from '../engine/definition/form.ts';
 import { useFormStoreApi } from '../engine/react/form-store-context.tsx';
 import { renderWithProvenance } from '../engine/render/provenance.ts';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boardLength, POST_LIMIT } from '../../src/engine/bbcode/length.ts';
-import { readBBCode } from '../../src/engine/bbcode/reader.ts';
+import { boardLength, POST_LIMIT, readBBCode } from '#phpbb-bbcode';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, leaveAndReturn, readClipboard } from './support/clipboard.ts';
 import { field, openApp } from './support/main-screen.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from 'virtual:forms';
-import { readBBCode } from '../../src/engine/bbcode/reader.ts';
+import { readBBCode } from '#phpbb-bbcode';
 import { wholeForm } from '../../src/engine/definition/whole-form.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
 import { setIn } from '../../src/shared/lib/path.ts';

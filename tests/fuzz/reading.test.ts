@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { catalogue } from 'virtual:forms';
 import { programs } from 'virtual:form-readings';
-import { encodeTitle } from '../../src/engine/bbcode/encode.ts';
+import { encodeTitle } from '#phpbb-bbcode';
 import { wholeForm } from '../../src/engine/definition/whole-form.ts';
 import { readByForm } from '../../src/engine/read/read-by-form.ts';
 import { renderForm } from '../../src/engine/render/render.ts';

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 const part = process.env['MUTATION_PART'] ?? 'conditions';
 const sampled = part === 'sample';
 const kept = `.cache/mutation/${part}`;
-const below = `src/engine/${part}${/\.tsx?$/.test(part) ? '' : '/**/*.{ts,tsx}'}`;
+const [, inPackage] = /^phpbb-bbcode(.*)/.exec(part) ?? [];
+const folder = inPackage === undefined ? `src/engine/${part}` : `packages/phpbb-bbcode/src${inPackage}`;
+const below = `${folder}${/\.tsx?$/.test(part) ? '' : '/**/*.{ts,tsx}'}`;
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

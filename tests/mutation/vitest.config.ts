@@ -8,8 +8,8 @@ const folder = part?.split('/')[0];
 // that need neither a browser nor a server.
 const include =
   part === 'sample'
-    ? ['tests/{unit,functions,fuzz}/**/*.test.{ts,tsx}']
-    : [`tests/unit/engine/${folder}/**/*.test.{ts,tsx}`];
+    ? ['{packages/phpbb-bbcode/tests,tests/{unit,functions,fuzz}}/**/*.test.{ts,tsx}']
+    : [`{tests/unit/engine/${folder},packages/${folder}/tests}/**/*.test.{ts,tsx}`];
 const exclude = [
   'tests/functions/emulator/**',
   'tests/unit/{architecture,docs,scripts}/**',

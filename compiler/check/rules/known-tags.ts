@@ -1,4 +1,4 @@
-import { ruleOfWritten } from '../../../src/engine/bbcode/tags.ts';
+import { ruleOfWritten } from '#phpbb-bbcode';
 import { didYouMean } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import type { TemplateSource } from '../../template-source.ts';

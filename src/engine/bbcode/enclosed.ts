@@ -1,10 +1,14 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
-import { neutralise } from './encode.ts';
-import { readBBCode } from './reader.ts';
-import { ruleOf, writtenName } from './tags.ts';
-import { normaliseText } from './text.ts';
-import type { BBNode, TagNode } from './tree.ts';
+import {
+  type BBNode,
+  neutralise,
+  normaliseText,
+  readBBCode,
+  ruleOf,
+  type TagNode,
+  writtenName,
+} from '#phpbb-bbcode';
 
 /** Reason why a post cannot be enclosed in another one. */
 export interface EnclosedProblem {

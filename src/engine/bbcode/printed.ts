@@ -1,4 +1,23 @@
-import { isPicture, type BBNode, type PrintedField, type TagNode } from './tree.ts';
+import { type BBNode, isPicture, type TagNode, type TextNode } from '#phpbb-bbcode';
+
+/** A range of a post printed by the answer of one field; offsets as in a node. */
+export interface PrintedField {
+  readonly start: number;
+  readonly end: number;
+  readonly field: string;
+  /** Name of the field if its answer is missing and the post shows a placeholder. */
+  readonly gap?: string;
+}
+
+interface Printed {
+  /** Fields printed in a text, an image, a check box, a spoiler title or a link address, in order. */
+  readonly printed?: readonly PrintedField[];
+}
+
+export type PrintedText = TextNode & Printed;
+export type PrintedTag = Omit<TagNode, 'children'> & Printed & { readonly children: readonly PrintedNode[] };
+/** A node of a post with the fields printed in it; set by {@link placePrinted}. */
+export type PrintedNode = PrintedText | PrintedTag;
 
 /** Returns true if a tag renders content other than its children. */
 const isSign = (tag: string): boolean => isPicture(tag) || tag === 'cb' || tag === 'cbc';
@@ -12,7 +31,10 @@ const hasArgument = ({ tag, arg }: TagNode): boolean =>
  * without printed fields are referentially stable.
  * @param printed in text order, without overlaps
  */
-export function placePrinted(tree: readonly BBNode[], printed: readonly PrintedField[]): readonly BBNode[] {
+export function placePrinted(
+  tree: readonly BBNode[],
+  printed: readonly PrintedField[],
+): readonly PrintedNode[] {
   let next = 0;
   const within = (start: number, end: number): readonly PrintedField[] => {
     const found: PrintedField[] = [];
@@ -23,7 +45,7 @@ export function placePrinted(tree: readonly BBNode[], printed: readonly PrintedF
     }
     return found;
   };
-  const place = (node: BBNode): BBNode => {
+  const place = (node: BBNode): PrintedNode => {
     if (node.type === 'text' || isSign(node.tag)) {
       const found = within(node.start, node.end);
       return found.length === 0 ? node : { ...node, printed: found };

@@ -2,7 +2,7 @@ import { escapePattern } from '../../shared/lib/escape-pattern.ts';
 import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
-import { ZERO_WIDTH } from './encode.ts';
+import { ZERO_WIDTH } from '#phpbb-bbcode';
 
 /** Matches parts in which the board replaces no smilies: code, tags, their addresses, and plain addresses. */
 const NO_TEXT =

@@ -1,4 +1,4 @@
-import { oneLine } from '../bbcode/text.ts';
+import { oneLine } from '#phpbb-bbcode';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { UNSAFE_KEYS } from '../../shared/lib/path.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';

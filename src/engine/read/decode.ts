@@ -1,5 +1,5 @@
 import { MONTHS } from '../../shared/lib/date-text.ts';
-import { encodePlain, encodeRich, ZERO_WIDTH } from '../bbcode/encode.ts';
+import { encodePlain, encodeRich, ZERO_WIDTH } from '#phpbb-bbcode';
 import { isMoment, isNumeric } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import { NO_BREAK_SPACE } from '../render/helpers.ts';

@@ -1,5 +1,4 @@
-import { ZERO_WIDTH } from '../bbcode/encode.ts';
-import { ruleOfWritten } from '../bbcode/tags.ts';
+import { ruleOfWritten, ZERO_WIDTH } from '#phpbb-bbcode';
 import { NO_BREAK_SPACE } from '../render/helpers.ts';
 import type { Instruction } from './instructions.ts';
 

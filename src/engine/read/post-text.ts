@@ -1,4 +1,4 @@
-import { TAG_LIKE } from '../bbcode/encode.ts';
+import { TAG_LIKE } from '#phpbb-bbcode';
 import { withoutTrialMark } from '../definition/trial.ts';
 import { NO_BREAK_SPACE } from '../render/helpers.ts';
 import { trimLines } from '../render/render.ts';

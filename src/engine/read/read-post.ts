@@ -2,7 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import type { EffectiveOptions } from '../conditions/scope.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import type { ModelVersion } from '../definition/migrations.ts';
-import { POST_LIMIT } from '../bbcode/length.ts';
+import { POST_LIMIT } from '#phpbb-bbcode';
 import { joinSmilies, smiliesOf, withSmilies } from '../bbcode/smilies.ts';
 import { err, ok } from '../../shared/lib/result.ts';
 import type { Result } from '../../shared/lib/result.ts';

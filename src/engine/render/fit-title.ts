@@ -1,5 +1,4 @@
-import { cutTitle } from '../bbcode/encode.ts';
-import { fitsTitle, TITLE_LIMIT } from '../bbcode/length.ts';
+import { cutTitle, fitsTitle, TITLE_LIMIT } from '#phpbb-bbcode';
 import { type Change, unmarkedChange } from './values.ts';
 
 /** Limits of the answers printed in a title. */

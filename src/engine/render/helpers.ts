@@ -1,6 +1,5 @@
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
-import { encodeArgument } from '../bbcode/encode.ts';
-import { encodeUrl } from '../bbcode/url.ts';
+import { encodeArgument, encodeUrl } from '#phpbb-bbcode';
 import { formatDay, formatTime } from '../../shared/lib/date-text.ts';
 import { encodeFor, FieldValue, isScalar, ListValue, unmarked, unmarkedChange } from './values.ts';
 import type { Change, Mark, Target } from './values.ts';

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
-import { encodeTitle } from '../bbcode/encode.ts';
+import { encodeTitle } from '#phpbb-bbcode';
 import { breakSmilies, smiliesOf } from '../bbcode/smilies.ts';
 import { effective } from '../conditions/effective.ts';
 import type { Effective } from '../conditions/effective.ts';

@@ -1,6 +1,6 @@
 import { isMoment } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
-import { cutTitle, encodePlain, encodeRich, encodeTitle } from '../bbcode/encode.ts';
+import { cutTitle, encodePlain, encodeRich, encodeTitle } from '#phpbb-bbcode';
 import { readEnclosed } from '../bbcode/enclosed.ts';
 import { formatDate } from '../../shared/lib/date-text.ts';
 

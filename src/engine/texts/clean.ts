@@ -1,4 +1,4 @@
-import { ruleOfWritten } from '../bbcode/tags.ts';
+import { ruleOfWritten } from '#phpbb-bbcode';
 
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\uFFFE\uFFFF]/gu;
 const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F\u2800\u3000]/g;

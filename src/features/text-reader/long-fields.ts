@@ -1,6 +1,6 @@
 import { formView, hiddenFields } from '../../engine/conditions/visible.ts';
 import type { UiSchema } from '@rjsf/utils';
-import { encodePlain } from '../../engine/bbcode/encode.ts';
+import { encodePlain } from '#phpbb-bbcode';
 import type { FillableForm } from '../../engine/definition/form.ts';
 import { itemObject, type ObjectSchema } from '../../engine/definition/schema.ts';
 import { assignWidgets } from '../../engine/react/fields/assign-widgets.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { PrintedField } from '../../engine/bbcode/tree.ts';
+import type { PrintedField } from '../../engine/bbcode/printed.ts';
 import { drawText } from '../../engine/react/preview/printed-text.tsx';
 
 interface BBCodeTextProps {

@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { POST_LIMIT } from '../../engine/bbcode/length.ts';
+import { POST_LIMIT, TITLE_LIMIT } from '#phpbb-bbcode';
 import type { FormDefinition } from '../../engine/definition/form.ts';
 import { Preview } from '../../engine/react/preview/preview.tsx';
-import { TITLE_LIMIT } from '../../engine/bbcode/length.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';

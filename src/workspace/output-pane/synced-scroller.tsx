@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PrintedField } from '../../engine/bbcode/tree.ts';
+import type { PrintedField } from '../../engine/bbcode/printed.ts';
 import { focusFieldOrAncestor } from '../../engine/react/fields/focus-field.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';

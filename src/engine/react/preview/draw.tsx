@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { breaksLine, ruleOf } from '../../bbcode/tags.ts';
-import { plainText, type BBNode, type TagNode } from '../../bbcode/tree.ts';
+import { breaksLine, plainText, ruleOf } from '#phpbb-bbcode';
+import type { PrintedNode, PrintedTag } from '../../bbcode/printed.ts';
 import { visibleText } from './lines.ts';
 import { PostImage } from './post-image.tsx';
 import { byPlace, drawPrinted, drawText } from './printed-text.tsx';
@@ -17,16 +17,17 @@ const NUMBERED: ReadonlyMap<string, string> = new Map([
   ['I', 'upper-roman'],
 ]);
 
-const isTag = (node: BBNode, tag: string): node is TagNode => node.type === 'tag' && node.tag === tag;
+const isTag = (node: PrintedNode, tag: string): node is PrintedTag => node.type === 'tag' && node.tag === tag;
 
-const tagsIn = (node: TagNode, tag: string): TagNode[] => node.children.filter((child) => isTag(child, tag));
+const tagsIn = (node: PrintedTag, tag: string): PrintedTag[] =>
+  node.children.filter((child) => isTag(child, tag));
 
-const isBlank = (node: BBNode): boolean => node.type === 'text' && node.text.trim() === '';
+const isBlank = (node: PrintedNode): boolean => node.type === 'text' && node.text.trim() === '';
 
 /** Returns true for a translucent color, on which the text color is unchanged. */
 const isClear = (colour: string): boolean => /^(?:transparent|rgba.*|#(?:.{4}|.{8}))$/i.test(colour);
 
-function drawBox(className: string, { arg = '' }: TagNode, content: ReactNode): ReactNode {
+function drawBox(className: string, { arg = '' }: PrintedTag, content: ReactNode): ReactNode {
   const style: CSSProperties & { '--box': string } = { '--box': arg };
   return (
     <div className={isClear(arg) ? className : `${className} post__filled`} style={style}>
@@ -36,15 +37,17 @@ function drawBox(className: string, { arg = '' }: TagNode, content: ReactNode): 
 }
 
 const aligned =
-  (align: 'left' | 'right' | 'center' | 'justify') => (_: TagNode, content: () => ReactNode) => (
+  (align: 'left' | 'right' | 'center' | 'justify') => (_: PrintedTag, content: () => ReactNode) => (
     <div style={{ textAlign: align }}>{content()}</div>
   );
 
-const drawRow = (node: TagNode, depth: number): ReactNode => (
+const drawRow = (node: PrintedTag, depth: number): ReactNode => (
   <tr>{byPlace(tagsIn(node, 'td').map((cell) => drawCell(cell, depth)))}</tr>
 );
 
-const drawCell = (cell: TagNode, depth: number): ReactNode => <td>{drawAll(cell.children, true, depth)}</td>;
+const drawCell = (cell: PrintedTag, depth: number): ReactNode => (
+  <td>{drawAll(cell.children, true, depth)}</td>
+);
 
 /** Scrollable tables are focusable; a table that fits is skipped in the tab order. */
 function stopWhereItScrolls(scroller: HTMLElement | null): (() => void) | undefined {
@@ -57,7 +60,7 @@ function stopWhereItScrolls(scroller: HTMLElement | null): (() => void) | undefi
 }
 
 /** Text between the cells of a table is rendered above it, as in browsers. */
-function drawTable(node: TagNode, depth: number): ReactNode {
+function drawTable(node: PrintedTag, depth: number): ReactNode {
   const rows = tagsIn(node, 'tr');
   const strays = [node, ...rows].flatMap(({ children }) =>
     children.filter((child) => !isBlank(child) && !isTag(child, 'tr') && !isTag(child, 'td')),
@@ -81,11 +84,11 @@ function drawTable(node: TagNode, depth: number): ReactNode {
   );
 }
 
-const drawItem = (node: BBNode, depth: number): ReactNode => (
+const drawItem = (node: PrintedNode, depth: number): ReactNode => (
   <li>{isTag(node, 'li') ? drawAll(node.children, true, depth) : drawAll([node], true, depth)}</li>
 );
 
-function drawList({ arg, children }: TagNode, depth: number): ReactNode {
+function drawList({ arg, children }: PrintedTag, depth: number): ReactNode {
   const numbered = NUMBERED.get(arg ?? '');
   const List = numbered ? 'ol' : 'ul';
   return (
@@ -99,10 +102,10 @@ function drawList({ arg, children }: TagNode, depth: number): ReactNode {
 const plain = (text: string): ReactNode => text;
 
 /** Renders the title of a spoiler, with the fields printed in it. */
-const drawTitle = ({ arg = '', openEnd, printed = [] }: TagNode): ReactNode =>
+const drawTitle = ({ arg = '', openEnd, printed = [] }: PrintedTag): ReactNode =>
   drawText({ type: 'text', text: arg, start: openEnd - 1 - arg.length, end: openEnd - 1, printed }, plain);
 
-type Drawing = (node: TagNode, content: () => ReactNode, depth: number) => ReactNode;
+type Drawing = (node: PrintedTag, content: () => ReactNode, depth: number) => ReactNode;
 
 const bold: Drawing = (_, content) => <strong>{content()}</strong>;
 
@@ -161,7 +164,7 @@ const lineBreak = <br />;
 export const drawLines = (text: string): ReactNode =>
   byPlace(text.split('\n').flatMap((line, index) => (index > 0 ? [lineBreak, line] : [line])));
 
-export function drawTag(node: TagNode, depth = 0): ReactNode {
+export function drawTag(node: PrintedTag, depth = 0): ReactNode {
   if (depth > DEEPEST) return plainText([node]);
   const rule = ruleOf(node.tag);
   const content = (): ReactNode => drawAll(node.children, rule !== undefined && breaksLine(rule), depth + 1);
@@ -170,7 +173,7 @@ export function drawTag(node: TagNode, depth = 0): ReactNode {
   return printed ? drawPrinted(printed, drawn) : drawn;
 }
 
-function drawAll(nodes: readonly BBNode[], inBlock: boolean, depth: number): ReactNode {
+function drawAll(nodes: readonly PrintedNode[], inBlock: boolean, depth: number): ReactNode {
   return byPlace(
     nodes.map((node, index) => {
       if (node.type === 'tag') return drawTag(node, depth);

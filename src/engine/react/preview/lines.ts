@@ -1,7 +1,7 @@
-import { breaksLine, ruleOf } from '../../bbcode/tags.ts';
-import type { BBNode, TextNode } from '../../bbcode/tree.ts';
+import { breaksLine, ruleOf } from '#phpbb-bbcode';
+import type { PrintedNode, PrintedText } from '../../bbcode/printed.ts';
 
-const isBlock = (node: BBNode | undefined): boolean => {
+const isBlock = (node: PrintedNode | undefined): boolean => {
   const rule = node?.type === 'tag' ? ruleOf(node.tag) : undefined;
   return rule !== undefined && breaksLine(rule);
 };
@@ -19,7 +19,11 @@ function withoutLastBreak(text: string): string {
  * a post nothing is removed.
  * @returns undefined if there is no text
  */
-export function visibleText(nodes: readonly BBNode[], index: number, inBlock: boolean): TextNode | undefined {
+export function visibleText(
+  nodes: readonly PrintedNode[],
+  index: number,
+  inBlock: boolean,
+): PrintedText | undefined {
   const node = nodes[index];
   if (node?.type !== 'text') return undefined;
   let { text } = node;

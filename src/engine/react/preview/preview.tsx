@@ -1,8 +1,13 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { memo, useMemo, useState, type ReactNode, Component } from 'react';
-import { placePrinted } from '../../bbcode/printed.ts';
-import { createIncrementalReader } from '../../bbcode/incremental-reader.ts';
-import type { BBNode, PrintedField, TagNode, TextNode } from '../../bbcode/tree.ts';
+import { createIncrementalReader } from '#phpbb-bbcode';
+import {
+  placePrinted,
+  type PrintedField,
+  type PrintedNode,
+  type PrintedTag,
+  type PrintedText,
+} from '../../bbcode/printed.ts';
 import { drawLines, drawTag } from './draw.tsx';
 import { visibleText } from './lines.ts';
 import { byPlace, drawText } from './printed-text.tsx';
@@ -46,20 +51,20 @@ class PreviewBoundary extends Component<BoundaryProps, BoundaryState> {
 
 /** Top-level tag; rerenders only when its appearance changes, so that typing renders one block instead of the post. */
 const TopTag = memo(
-  function TopTag({ node }: { readonly node: TagNode }) {
+  function TopTag({ node }: { readonly node: PrintedTag }) {
     return drawTag(node);
   },
   (before, after) => rendersEqually(before.node, after.node),
 );
 
 const TopText = memo(
-  function TopText({ node }: { readonly node: TextNode }) {
+  function TopText({ node }: { readonly node: PrintedText }) {
     return drawText(node, drawLines);
   },
   (before, after) => rendersEqually(before.node, after.node),
 );
 
-function topNode(tree: readonly BBNode[], node: BBNode, index: number): ReactNode {
+function topNode(tree: readonly PrintedNode[], node: PrintedNode, index: number): ReactNode {
   if (node.type === 'tag') return <TopTag node={node} />;
   const text = visibleText(tree, index, false);
   return text && <TopText node={text} />;

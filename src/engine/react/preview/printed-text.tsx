@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { PrintedField, TextNode } from '../../bbcode/tree.ts';
+import type { PrintedField, PrintedText } from '../../bbcode/printed.ts';
 import { placeholdersIn } from '../../data/placeholders.ts';
 import { NOT_PROVIDED } from '../../render/values.ts';
 
@@ -42,7 +42,7 @@ function drawMarked(text: string, draw: (text: string) => ReactNode): ReactNode 
 
 /** Renders a text with the output of each field in its own element, and with placeholders marked. */
 export function drawText(
-  { text, start, printed = [] }: TextNode,
+  { text, start, printed = [] }: PrintedText,
   drawPlain: (text: string) => ReactNode,
   wrap = drawPrinted,
 ): ReactNode {

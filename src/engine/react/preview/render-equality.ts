@@ -1,7 +1,7 @@
-import type { BBNode } from '../../bbcode/tree.ts';
+import type { PrintedNode } from '../../bbcode/printed.ts';
 
 /** Returns true if two nodes have the same printed fields, relative to their offsets. */
-function samePrinted(a: BBNode, b: BBNode): boolean {
+function samePrinted(a: PrintedNode, b: PrintedNode): boolean {
   const [ours, theirs] = [a.printed ?? [], b.printed ?? []];
   return (
     ours.length === theirs.length &&
@@ -18,7 +18,7 @@ function samePrinted(a: BBNode, b: BBNode): boolean {
 }
 
 /** Returns true if two nodes render the same, regardless of their offsets. */
-export function rendersEqually(a: BBNode, b: BBNode): boolean {
+export function rendersEqually(a: PrintedNode, b: PrintedNode): boolean {
   if (a === b) return true;
   if (!samePrinted(a, b)) return false;
   if (a.type === 'text') return b.type === 'text' && a.text === b.text;

@@ -112,10 +112,19 @@ function problemOf({ from, to, local }: ImportEdge): string | undefined {
   return local ? wrongOrder(place, placeOf(to)) : wrongPackage(from, place, to);
 }
 
-/** Reports every import under src/ and contract/ that violates the order of the folders. */
+const packageOf = (path: string): string | undefined => /^packages\/[^/]+\//.exec(path)?.[0];
+
+/** Packages are imported by name, and import nothing of this product. */
+function wrongPackagePath({ from, to, local }: ImportEdge): string | undefined {
+  const own = packageOf(from);
+  if (local && packageOf(to) !== own) return own ? 'a package imports only itself' : 'import it by its name';
+  return own && to.startsWith('#') ? 'a package imports only itself' : undefined;
+}
+
+/** Reports every import that violates the order of the folders below src/, or the border of a package. */
 export const layerProblems = (edges: readonly ImportEdge[]): readonly string[] =>
   edges.flatMap((edge) => {
-    const problem = problemOf(edge);
+    const problem = wrongPackagePath(edge) ?? problemOf(edge);
     return problem === undefined ? [] : [`${edge.from} imports ${edge.to}: ${problem}`];
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formsProject } from '../../../../compiler/disk.ts';
 import { importText } from '../../../../scripts/forms/commands/import.ts';
-import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
+import { readBBCode } from '#phpbb-bbcode';
 import { requiredFields } from '../../../../src/engine/conditions/visible.ts';
 import { FORMS, formOf, goodAnswers, render, renderFull } from '../support/real-forms.ts';
 

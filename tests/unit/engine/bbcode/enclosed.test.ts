@@ -1,8 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readEnclosed } from '../../../../src/engine/bbcode/enclosed.ts';
-import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
-import { balancedPost, hostileText, skeleton } from './posts.ts';
+import { readBBCode } from '#phpbb-bbcode';
+import {
+  balancedPost,
+  hostileText,
+  skeleton,
+} from '../../../../packages/phpbb-bbcode/tests/support/posts.ts';
 
 const nested = (levels: number): string => `${'[divbox=white]'.repeat(levels)}x${'[/divbox]'.repeat(levels)}`;
 

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { carryPrinted, placePrinted } from '../../../../src/engine/bbcode/printed.ts';
-import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
-import type { BBNode, PrintedField } from '../../../../src/engine/bbcode/tree.ts';
+import { readBBCode } from '#phpbb-bbcode';
+import {
+  carryPrinted,
+  placePrinted,
+  type PrintedField,
+  type PrintedNode,
+} from '../../../../src/engine/bbcode/printed.ts';
 
 /** Returns the fields of a tree's nodes with their text. */
-const textsIn = (nodes: readonly BBNode[], text: string): readonly string[] =>
+const textsIn = (nodes: readonly PrintedNode[], text: string): readonly string[] =>
   nodes.flatMap((node) => [
     ...(node.printed ?? []).map(({ field, start, end }) => `${field}: ${text.slice(start, end)}`),
     ...(node.type === 'tag' ? textsIn(node.children, text) : []),

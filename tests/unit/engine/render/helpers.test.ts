@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../../compiler/json-source.ts';
-import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
+import { readBBCode } from '#phpbb-bbcode';
 import { HELPER_NAMES } from '../../../../src/engine/render/helpers.ts';
 import { renderForm } from '../../../../src/engine/render/render.ts';
 import { testForm } from '../support/form.ts';

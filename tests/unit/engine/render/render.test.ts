@@ -1,6 +1,5 @@
-import { boardTitleLength } from '../../../../src/engine/bbcode/length.ts';
+import { boardTitleLength, readBBCode } from '#phpbb-bbcode';
 import { describe, expect, test } from 'vitest';
-import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
 import { renderForm } from '../../../../src/engine/render/render.ts';
 import { testForm } from '../support/form.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
-import type { BBNode, TagNode } from '../../../../src/engine/bbcode/tree.ts';
+import { type BBNode, readBBCode, type TagNode } from '#phpbb-bbcode';
 import { renderForm } from '../../../../src/engine/render/render.ts';
 import { likelyField, longFields, textWith } from '../../../../src/features/text-reader/long-fields.ts';
 import { testForm } from '../../engine/support/form.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { drawTag } from '../../../../../src/engine/react/preview/draw.tsx';
-import type { TagNode } from '../../../../../src/engine/bbcode/tree.ts';
+import type { TagNode } from '#phpbb-bbcode';
 import { tag, text } from './nodes.ts';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBBCode } from '../../../../../src/engine/bbcode/reader.ts';
+import { readBBCode } from '#phpbb-bbcode';
 import { visibleText } from '../../../../../src/engine/react/preview/lines.ts';
 import { tag, text } from './nodes.ts';
 

@@ -1,4 +1,4 @@
-import type { BBNode, TagNode, TextNode } from '../../../../../src/engine/bbcode/tree.ts';
+import type { BBNode, TagNode, TextNode } from '#phpbb-bbcode';
 
 /** Creates a text node. */
 export const text = (words: string): TextNode => ({ type: 'text', text: words, start: 0, end: 0 });

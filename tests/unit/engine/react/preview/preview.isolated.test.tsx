@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hostileText } from '../../bbcode/posts.ts';
+import { hostileText } from '../../../../../packages/phpbb-bbcode/tests/support/posts.ts';
 import * as draw from '../../../../../src/engine/react/preview/draw.tsx';
 import { Preview } from '../../../../../src/engine/react/preview/preview.tsx';
 

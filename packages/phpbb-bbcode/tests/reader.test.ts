@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
-import { ruleOf } from '../../../../src/engine/bbcode/tags.ts';
-import type { BBNode } from '../../../../src/engine/bbcode/tree.ts';
-import { allNodes, balancedPost, hostileText } from './posts.ts';
-import fixture from '../../../fixtures/forum-parser-cases.json' with { type: 'json' };
+import { readBBCode } from '../src/reader.ts';
+import { ruleOf } from '../src/tags.ts';
+import type { BBNode } from '../src/tree.ts';
+import { allNodes, balancedPost, hostileText } from './support/posts.ts';
+import fixture from './forum-parser-cases.json' with { type: 'json' };
 
 type CaseNode = string | { tag: string; attributes: Record<string, string>; children: CaseNode[] };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Parts } from '../../../../src/engine/bbcode/parts.ts';
+import { Parts } from '../src/parts.ts';
 
 /** Returns the parts produced with a limit. */
 function partsOf(limit: number, work: (parts: Parts) => void): readonly string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
-import { ruleOfWritten } from '../../../../src/engine/bbcode/tags.ts';
+import { readBBCode } from '../src/reader.ts';
+import { ruleOfWritten } from '../src/tags.ts';
 
 const accept = (tag: string, raw: string): string | null | undefined => ruleOfWritten(tag)?.arg?.accept(raw);
 

@@ -1,16 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cutTitle,
-  encodeArgument,
-  encodePlain,
-  encodeRich,
-  encodeTitle,
-} from '../../../../src/engine/bbcode/encode.ts';
-import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
-import { normaliseText } from '../../../../src/engine/bbcode/text.ts';
-import { plainText, type BBNode } from '../../../../src/engine/bbcode/tree.ts';
-import { allNodes, hostileText, skeleton } from './posts.ts';
+import { cutTitle, encodeArgument, encodePlain, encodeRich, encodeTitle } from '../src/encode.ts';
+import { readBBCode } from '../src/reader.ts';
+import { normaliseText } from '../src/text.ts';
+import { plainText, type BBNode } from '../src/tree.ts';
+import { allNodes, hostileText, skeleton } from './support/posts.ts';
 
 /** Templates around an encoded text; the text after it would complete an unfinished tag. */
 const AROUND: readonly (readonly [string, string])[] = [

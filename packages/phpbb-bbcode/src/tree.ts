@@ -4,23 +4,12 @@
  */
 export type Ending = 'explicit' | 'implicit' | 'unclosed';
 
-/** A range of a post printed by the answer of one field; offsets as in a node. */
-export interface PrintedField {
-  readonly start: number;
-  readonly end: number;
-  readonly field: string;
-  /** Name of the field if its answer is missing and the post shows a placeholder. */
-  readonly gap?: string;
-}
-
 /** A range of visible text. `start` and `end` are offsets into `Reading.text`. */
 export interface TextNode {
   readonly type: 'text';
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Fields printed in it, in order; set by `placePrinted`. */
-  readonly printed?: readonly PrintedField[];
 }
 
 /**
@@ -39,8 +28,6 @@ export interface TagNode {
   readonly closeStart: number;
   readonly end: number;
   readonly ending: Ending;
-  /** As in a text node, for an image, a check box, a spoiler title or a link address. */
-  readonly printed?: readonly PrintedField[];
 }
 
 export type BBNode = TextNode | TagNode;

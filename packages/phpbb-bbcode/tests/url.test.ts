@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
-import { encodeUrl, forumUrl } from '../../../../src/engine/bbcode/url.ts';
+import { readBBCode } from '../src/reader.ts';
+import { encodeUrl, forumUrl } from '../src/url.ts';
 
 describe('forumUrl', () => {
   it.each([

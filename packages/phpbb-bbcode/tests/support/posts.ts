@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { BBNode } from '../../../../src/engine/bbcode/tree.ts';
+import type { BBNode } from '../../src/tree.ts';
 
 /** Fragments of hostile and harmless text relevant to a BBCode parser. */
 const TAGS = `

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardLength, POST_LIMIT } from '../../../../src/engine/bbcode/length.ts';
-import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
-import { splitPost } from '../../../../src/engine/bbcode/split.ts';
-import { plainText } from '../../../../src/engine/bbcode/tree.ts';
-import { balancedPost, hostileText } from './posts.ts';
+import { boardLength, POST_LIMIT } from '../src/length.ts';
+import { readBBCode } from '../src/reader.ts';
+import { splitPost } from '../src/split.ts';
+import { plainText } from '../src/tree.ts';
+import { balancedPost, hostileText } from './support/posts.ts';
 
 const seen = (text: string): string => plainText(readBBCode(text).tree).replace(/\s+/g, '');
 

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bind,
-  canClose,
-  drop,
-  emptyMark,
-  follow,
-  insert,
-  marksOf,
-  pair,
-  type Mark,
-} from '../../../../src/engine/bbcode/marks.ts';
-import { ruleOfWritten, type TagRule } from '../../../../src/engine/bbcode/tags.ts';
-import { findTags } from '../../../../src/engine/bbcode/tokenize.ts';
+import { bind, canClose, drop, emptyMark, follow, insert, marksOf, pair, type Mark } from '../src/marks.ts';
+import { ruleOfWritten, type TagRule } from '../src/tags.ts';
+import { findTags } from '../src/tokenize.ts';
 
 const ruleNamed = (name: string): TagRule => {
   const rule = ruleOfWritten(name);
