@@ -2,7 +2,6 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserEnv, choosePorts, serverEnv } from '../../../scripts/backend/addresses.ts';
-import type { Ports } from '../../../scripts/backend/addresses.ts';
 import { connectSources } from '../../../scripts/backend/connect-sources.ts';
 import { emulators } from '../../../scripts/backend/emulators.ts';
 import { functionsEnv } from '../../../scripts/backend/functions-env.ts';
@@ -32,9 +31,6 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** Maps the ports of services to those that pages connect to. */
-type Reach = (ports: Ports) => Promise<Ports>;
-
 interface Built {
   /** Environment of the build, and the allowed origins. */
   readonly env: Readonly<Record<string, string>>;
@@ -53,7 +49,7 @@ async function startBuiltApp({ env, connect }: Built): Promise<Preview> {
 }
 
 /** Starts the built app and a backend. Rejects if the build fails; `undefined`, reported, if a service fails. */
-async function start(folder: string, reach: Reach): Promise<RunningApp | undefined> {
+async function start(folder: string): Promise<RunningApp | undefined> {
   const ports = await choosePorts(true);
   Object.assign(process.env, serverEnv(ports));
   const data = database(ports, folder);
@@ -61,7 +57,7 @@ async function start(folder: string, reach: Reach): Promise<RunningApp | undefin
   const log = (line: string): void => appendFileSync(functionsLog, `${line}\n`);
   const signIn = emulators(ports, undefined, functionsEnv(ports), log);
   const services = [data, gameWorld(ports), google(ports), imageHost(ports, folder), signIn];
-  const env = browserEnv(await reach(ports));
+  const env = browserEnv(ports);
   const [built, up] = await Promise.allSettled([
     startBuiltApp({ env, connect: connectSources(env) }),
     startTogether(services),
@@ -80,15 +76,12 @@ async function start(folder: string, reach: Reach): Promise<RunningApp | undefin
   return undefined;
 }
 
-/**
- * Builds and serves the app, and starts a backend with the demo data for it. Pages connect to the ports that `reach`
- * returns, by default its own. Rejects on failure.
- */
-export async function startApp(reach: Reach = async (ports) => ports): Promise<RunningApp> {
+/** Builds and serves the app, and starts a backend with the demo data for it. Rejects on failure. */
+export async function startApp(): Promise<RunningApp> {
   await buildFunctions();
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-backend-'));
   // A free port can be taken before its service listens: retry once with others.
-  const running = (await start(folder, reach)) ?? (await start(folder, reach));
+  const running = (await start(folder)) ?? (await start(folder));
   if (!running) throw new Error('The embedded backend did not start twice. The reasons are above.');
   const seeds = await openSeeds('demo');
   await Promise.all([seeds.writeData(), seeds.writeAccounts()]);

@@ -91,7 +91,7 @@ describe('prose', () => {
       `\`\`\`\n${long}\n\`\`\``,
       `Say “${long}” and \`${long}\`.`,
     ];
-    const generated = `<!-- costs: npm run costs writes this -->\n\n${long}\n\n<!-- end of costs -->`;
+    const generated = `<!-- list: npm run list writes this -->\n\n${long}\n\n<!-- end of list -->`;
     expect(check([...parts, generated].join('\n\n'))).toEqual([]);
   });
 });
