@@ -1,13 +1,12 @@
 import { join } from 'pathe';
 import type { FormDefinition, OutputName } from '../src/engine/definition/form.ts';
 import { memoizeWeak } from '../src/shared/lib/memoize-weak.ts';
-import { deepEqual } from '../src/shared/lib/equal.ts';
 import { renderOne } from './render.ts';
 import type { RenderResult } from './render.ts';
 import { isObject, readJson } from './json-source.ts';
 import type { Json, JsonObject, JsonSource } from './json-source.ts';
 import { lineDiff } from './line-diff.ts';
-import { FormCompileError } from './problem.ts';
+import { attempt } from './problem.ts';
 import type { Problem } from './problem.ts';
 import type { FormsProject } from './project.ts';
 
@@ -74,15 +73,8 @@ export function readCases(project: FormsProject, slug: string): readonly FormCas
 function readCase(project: FormsProject, slug: string, name: string, full: JsonObject): FormCase {
   const folder = join(project.cases, slug, name);
   const problems: Problem[] = [];
-  const read = (file: string): JsonSource | undefined => {
-    try {
-      return readJson(project, join(folder, file));
-    } catch (error) {
-      if (!(error instanceof FormCompileError)) throw error;
-      problems.push(...error.problems);
-      return undefined;
-    }
-  };
+  const read = (file: string): JsonSource | undefined =>
+    attempt(problems, () => readJson(project, join(folder, file)));
   const file = project.files.exists(join(folder, 'change.json')) ? 'change.json' : 'data.json';
   const data = read(file);
   const written = isObject(data?.value) ? data.value : {};
@@ -99,14 +91,6 @@ function readCase(project: FormsProject, slug: string, name: string, full: JsonO
 /** Merges a patch into answers; `null` deletes. */
 export const changed = (answers: JsonObject, change: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries({ ...answers, ...change }).filter(([, value]) => value !== null));
-
-/** Returns the patch from one set of answers to another; `null` deletes. */
-export function changes(from: JsonObject, to: JsonObject): JsonObject {
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
-    (name) => !deepEqual(from[name], to[name]),
-  );
-  return Object.fromEntries(names.map((name) => [name, to[name] ?? null]));
-}
 
 function variantsOf(
   source: JsonSource | undefined,

@@ -76,3 +76,25 @@ export class FormCompileError extends Error {
     this.problems = problems;
   }
 }
+
+/** Returns the problems of a FormCompileError; throws any other error again. */
+export function problemsIn(error: unknown): readonly Problem[] {
+  if (!(error instanceof FormCompileError)) throw error;
+  return error.problems;
+}
+
+/** Runs a step, and adds the problems of a FormCompileError to others. */
+export function attempt<Value>(problems: Problem[], step: () => Value): Value | undefined {
+  try {
+    return step();
+  } catch (error) {
+    problems.push(...problemsIn(error));
+    return undefined;
+  }
+}
+
+/** Returns the problems that a step finds, or those of the FormCompileError that it throws. */
+export function problemsFrom(step: () => readonly Problem[]): readonly Problem[] {
+  const thrown: Problem[] = [];
+  return attempt(thrown, step) ?? thrown;
+}

@@ -59,9 +59,6 @@ export const projectAt = (root: string, files: ProjectFiles, modules: GeneratedM
   cases: join(root, 'tests', 'forms'),
 });
 
-/** Pattern of a slug, which is a folder name and part of a URL. */
-export const SLUG = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-
 /** Converts a name to a valid slug. */
 export const slugOf = (name: string): string =>
   name

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { checkForms } from '../compiler/check/run.ts';
 import { organisationProject } from '../compiler/disk.ts';
 import { formatProblem } from '../compiler/problem.ts';
-import { SLUG } from '../compiler/project.ts';
+import { SLUG } from '../src/engine/definition/form.ts';
 import { UsageError } from '../compiler/usage.ts';
 import { ROOT } from './lib/root.ts';
 import { runCommand } from './lib/run-command.ts';

@@ -10,9 +10,10 @@ import { formLoader } from '../load.ts';
 import { readMigrations } from '../migrations.ts';
 import { modelFile } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
-import { FormCompileError } from '../problem.ts';
+import { attempt, FormCompileError } from '../problem.ts';
 import type { Problem } from '../problem.ts';
-import { listSlugs, SLUG, slugOf } from '../project.ts';
+import { SLUG } from '../../src/engine/definition/form.ts';
+import { listSlugs, slugOf } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 import { readPartials } from '../template-source.ts';
 import { metaProblems } from './meta.ts';
@@ -36,17 +37,6 @@ function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
     made.set(key, value);
     return value;
   };
-}
-
-/** Runs a step and collects the problems of a FormCompileError. */
-function attempt<Value>(problems: Problem[], step: () => Value): Value | undefined {
-  try {
-    return step();
-  } catch (error) {
-    if (!(error instanceof FormCompileError)) throw error;
-    problems.push(...error.problems);
-    return undefined;
-  }
 }
 
 function readOrganisationSource(project: FormsProject): CheckInput['organisation'] {

@@ -1,4 +1,4 @@
-import { FormCompileError, formatProblem } from '../problem.ts';
+import { formatProblem, problemsIn } from '../problem.ts';
 import type { Problem } from '../problem.ts';
 import { listSlugs } from '../project.ts';
 import type { FormsProject } from '../project.ts';
@@ -65,11 +65,6 @@ function remaining(input: CheckInput, problems: readonly Problem[], stage: Stage
         !Object.keys(schema.properties).some((name) => wrongFields.has(name)),
     ),
   );
-}
-
-function problemsIn(error: unknown): readonly Problem[] {
-  if (!(error instanceof FormCompileError)) throw error;
-  return error.problems;
 }
 
 /** Returns the input with only the forms whose modules can be built; adds the errors of others to the problems. */

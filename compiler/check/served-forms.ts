@@ -5,7 +5,7 @@ import { RULES } from './rules.ts';
 import { checkForms, isOfForm } from './run.ts';
 import { compiledProject, compileForm } from '../compile.ts';
 import type { CompiledForm } from '../compile.ts';
-import { FormCompileError, formatProblem } from '../problem.ts';
+import { attempt, FormCompileError, formatProblem } from '../problem.ts';
 import type { Problem } from '../problem.ts';
 import { listSlugs } from '../project.ts';
 import type { FormsProject } from '../project.ts';
@@ -94,17 +94,14 @@ export class ServedForms implements DevForms {
   }
 
   private compile(slug: string): CompiledForm | undefined {
-    try {
+    return attempt([], () => {
       const form = compileForm(this.files, slug);
       const wrong = [
         ...metaProblems('form', form.schemaBundle.source.value),
         ...metaProblems('ui', form.uiBundle.source.value),
       ];
       return wrong.length > 0 ? undefined : form;
-    } catch (error) {
-      if (!(error instanceof FormCompileError)) throw error;
-      return undefined;
-    }
+    });
   }
 
   private slugOf(file: string): string | undefined {

@@ -5,8 +5,9 @@ import type { Json } from '../json-source.ts';
 import type { FormMeta } from '../../src/engine/definition/form.ts';
 import { readModelFields } from '../model.ts';
 import { namesIn, readAppFacts, readOrganisation } from '../organisation.ts';
-import { didYouMean, FormCompileError } from '../problem.ts';
-import { listSlugs, SLUG, slugOf } from '../project.ts';
+import { attempt, didYouMean } from '../problem.ts';
+import { SLUG } from '../../src/engine/definition/form.ts';
+import { listSlugs, slugOf } from '../project.ts';
 import { cleanTitle, freeCode, freeName, meantBy } from '../names.ts';
 import type { FormsProject } from '../project.ts';
 
@@ -167,14 +168,7 @@ function refuseMisspelt(project: FormsProject, stated: Pick<NewForm, 'group' | '
 
 /** Returns the metadata of every form that compiles. */
 export const otherForms = (project: FormsProject): readonly FormMeta[] =>
-  listSlugs(project).flatMap((slug) => {
-    try {
-      return [compileForm(project, slug).meta];
-    } catch (error) {
-      if (!(error instanceof FormCompileError)) throw error;
-      return [];
-    }
-  });
+  listSlugs(project).flatMap((slug) => attempt([], () => compileForm(project, slug).meta) ?? []);
 
 /** @throws UsageError for an audience that the organisation does not list */
 function audienceOf(project: FormsProject, names: readonly string[]): readonly string[] {

@@ -4,7 +4,7 @@ import { computedFields } from '../../src/engine/data/derive.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
-import { changes } from '../cases.ts';
+import { changes } from '../../src/shared/lib/equal.ts';
 import { fieldsRead } from '../expressions/compile.ts';
 import { isClosedChoice, storedOption } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';

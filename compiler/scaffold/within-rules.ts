@@ -5,13 +5,11 @@ import { isMoment, isNumeric, itemObject, schemaAt } from '../../src/engine/defi
 import type { Expression, FieldSchema, Must, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { dayAt, dayNumber } from '../../src/engine/expressions/days.ts';
 import { conditionalErrors } from '../../src/engine/validate/conditional-rules.ts';
+import { getIn, setIn, type Path } from '../../src/shared/lib/path.ts';
 import { CASE_MOMENT } from '../cases.ts';
 import { fieldsRead, formFieldsRead } from '../expressions/compile.ts';
 import { storedOption } from '../field-answers.ts';
-import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
-
-type Path = readonly (string | number)[];
 
 type Errors = ReturnType<typeof conditionalErrors>;
 
@@ -87,22 +85,6 @@ function valuesFor(field: FieldSchema, present: Json | undefined, known: readonl
   return isMoment(field) ? momentsFor(field, known) : known.filter((value) => typeof value === 'string');
 }
 
-function withValue(answers: Json | undefined, [step, ...rest]: Path, value: Json): Json {
-  if (step === undefined) return value;
-  if (Array.isArray(answers))
-    return (answers as readonly Json[]).map((entry, index) =>
-      index === step ? withValue(entry, rest, value) : entry,
-    );
-  const object = isObject(answers) ? answers : {};
-  return { ...object, [step]: withValue(object[step], rest, value) };
-}
-
-const valueAt = (answers: Json | undefined, path: Path): Json | undefined =>
-  path.reduce<Json | undefined>((node, step) => {
-    if (Array.isArray(node)) return (node as readonly Json[])[Number(step)];
-    return isObject(node) ? node[step] : undefined;
-  }, answers);
-
 /** Yields answers with another value of one field that a rule reads, directly or in a computed field. */
 function* alternatives(
   schema: ObjectSchema,
@@ -111,7 +93,8 @@ function* alternatives(
   object: Path,
   spare: JsonObject = {},
 ): Generator<JsonObject> {
-  const present = (path: Path): Json | undefined => valueAt(answers, path) ?? valueAt(spare, path);
+  const present = (path: Path): Json | undefined =>
+    (getIn(answers, path) ?? getIn(spare, path)) as Json | undefined;
   const sources = (path: Path): readonly Path[] => {
     const computed = schemaAt(schema, path)?.['x-computed'];
     return computed === undefined ? [path] : pathsIn(computed, path.slice(0, -1)).flatMap(sources);
@@ -123,7 +106,7 @@ function* alternatives(
   for (const path of paths) {
     const field = schemaAt(schema, path);
     for (const value of field ? valuesFor(field, present(path), known) : [])
-      yield withValue(answers, path, value) as JsonObject;
+      yield setIn(answers, path, value);
   }
 }
 

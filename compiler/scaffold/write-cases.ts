@@ -1,5 +1,6 @@
 import { join } from 'pathe';
-import { changes, goldenFiles, readCases, renderAnswers } from '../cases.ts';
+import { changes } from '../../src/shared/lib/equal.ts';
+import { goldenFiles, readCases, renderAnswers } from '../cases.ts';
 import type { FormCase } from '../cases.ts';
 import { formatJson } from '../../src/shared/lib/format-json.ts';
 import type { Json, JsonObject } from '../json-source.ts';

@@ -3,7 +3,7 @@ import { measure } from '../coverage/measure.ts';
 import type { Coverage } from '../coverage/measure.ts';
 import { isObject, pointerTo, readJson } from '../../json-source.ts';
 import type { JsonSource } from '../../json-source.ts';
-import { didYouMean, FormCompileError } from '../../problem.ts';
+import { attempt, didYouMean } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import type { FormsProject } from '../../project.ts';
 import type { CheckInput, Rule } from '../rule.ts';
@@ -40,13 +40,9 @@ function needless(
 }
 
 async function check(input: CheckInput): Promise<readonly Problem[]> {
-  let exceptions: JsonSource | undefined;
-  try {
-    exceptions = readExceptions(input.project);
-  } catch (error) {
-    if (!(error instanceof FormCompileError)) throw error;
-    return error.problems;
-  }
+  const unreadable: Problem[] = [];
+  const exceptions = attempt(unreadable, () => readExceptions(input.project));
+  if (unreadable.length > 0) return unreadable;
   const measured = await measure(input);
   const excused = isObject(exceptions?.value) ? Object.keys(exceptions.value) : [];
   const gaps = measured

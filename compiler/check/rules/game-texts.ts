@@ -1,7 +1,7 @@
 import type { TextKind } from '../../../src/engine/texts/kind.ts';
 import type { LineKind } from '../../../src/engine/texts/lines/line-kind.ts';
 import { pointerTo, type JsonSource } from '../../json-source.ts';
-import { didYouMean, FormCompileError, type Problem } from '../../problem.ts';
+import { attempt, didYouMean, type Problem } from '../../problem.ts';
 import { listSlugs } from '../../project.ts';
 import { isLineKind, kindOf, kindSet, listKinds, readKindSource, type KindSource } from '../../text-kinds.ts';
 import { metaProblems } from '../meta.ts';
@@ -50,16 +50,10 @@ function problemsOfKind(input: CheckInput, source: KindSource): readonly Problem
 function check(input: CheckInput): readonly Problem[] {
   const { project, complete } = input;
   if (!complete) return [];
-  const sources: KindSource[] = [];
   const problems: Problem[] = [];
-  for (const name of listKinds(project)) {
-    try {
-      sources.push(readKindSource(project, name));
-    } catch (error) {
-      if (!(error instanceof FormCompileError)) throw error;
-      problems.push(...error.problems);
-    }
-  }
+  const sources = listKinds(project).flatMap(
+    (name) => attempt(problems, () => readKindSource(project, name)) ?? [],
+  );
   problems.push(...sources.flatMap((source) => problemsOfKind(input, source)));
   problems.push(...strayExamples(project));
   if (problems.length > 0) return problems;

@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import type { LegacyRule, LegacyRules } from '../../import/legacy.ts';
 import { isObject, pointerTo, readJson } from '../../json-source.ts';
 import type { JsonSource } from '../../json-source.ts';
-import { didYouMean, FormCompileError } from '../../problem.ts';
+import { didYouMean, problemsFrom } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import { layoutSchema } from '../../shapes.ts';
 import type { CheckInput, Rule } from '../rule.ts';
@@ -79,12 +79,7 @@ function tableProblems(source: JsonSource, fields: Fields): readonly Problem[] {
 function check({ project, model, complete }: CheckInput): readonly Problem[] {
   const file = join(project.schemas, 'legacy.json');
   if (!complete || !project.files.exists(file)) return [];
-  try {
-    return tableProblems(readJson(project, file), layoutSchema(model.value).properties);
-  } catch (error) {
-    if (!(error instanceof FormCompileError)) throw error;
-    return error.problems;
-  }
+  return problemsFrom(() => tableProblems(readJson(project, file), layoutSchema(model.value).properties));
 }
 
 export const legacyNames: Rule = {

@@ -2,7 +2,7 @@ import { wordsIn } from '../../../src/shared/lib/word-search.ts';
 import { CROSSING } from '../../../src/engine/sources/complete-name.ts';
 import type { JsonSource } from '../../json-source.ts';
 import { pointerTo, valueAt } from '../../json-source.ts';
-import { didYouMean, FormCompileError, type Problem } from '../../problem.ts';
+import { didYouMean, type Problem, problemsFrom } from '../../problem.ts';
 import { listShipped, readShipped, sourceOfList, suggestingFields } from '../../suggested-names.ts';
 import { metaProblems } from '../meta.ts';
 import type { CheckInput, Rule } from '../rule.ts';
@@ -41,8 +41,8 @@ function problemsOf(source: JsonSource): readonly Problem[] {
 function check({ project, complete }: CheckInput): readonly Problem[] {
   if (!complete) return [];
   const wanted = [...suggestingFields(project).keys()];
-  return listShipped(project).flatMap((list) => {
-    try {
+  return listShipped(project).flatMap((list) =>
+    problemsFrom(() => {
       const source = readShipped(project, list);
       const name = sourceOfList(list);
       const message = `no field with "x-free-text" has "${name}" as its "x-source"${didYouMean(name, wanted)}`;
@@ -50,11 +50,8 @@ function check({ project, complete }: CheckInput): readonly Problem[] {
         ...(wanted.includes(name) ? [] : [{ file: source.file, line: 1, message }]),
         ...problemsOf(source),
       ];
-    } catch (error) {
-      if (!(error instanceof FormCompileError)) throw error;
-      return error.problems;
-    }
-  });
+    }),
+  );
 }
 
 export const suggestedNames: Rule = {

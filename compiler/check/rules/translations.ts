@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../compile.ts';
 import { isObject, pointerTo } from '../../json-source.ts';
-import { didYouMean, FormCompileError } from '../../problem.ts';
+import { didYouMean, problemsFrom } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import { languagesOf, readTranslation, textsOf } from '../../translations.ts';
 import { metaProblems } from '../meta.ts';
@@ -28,14 +28,9 @@ function problemsOf(form: CompiledForm, language: string, { project }: CheckInpu
 
 const check = (input: CheckInput): readonly Problem[] =>
   input.forms.flatMap((form) =>
-    languagesOf(input.project, form.slug).flatMap((language) => {
-      try {
-        return problemsOf(form, language, input);
-      } catch (error) {
-        if (!(error instanceof FormCompileError)) throw error;
-        return error.problems;
-      }
-    }),
+    languagesOf(input.project, form.slug).flatMap((language) =>
+      problemsFrom(() => problemsOf(form, language, input)),
+    ),
   );
 
 export const translations: Rule = {

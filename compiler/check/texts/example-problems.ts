@@ -10,7 +10,7 @@ import {
   type JsonObject,
   type JsonSource,
 } from '../../json-source.ts';
-import { didYouMean, FormCompileError, type Problem } from '../../problem.ts';
+import { didYouMean, type Problem, problemsFrom } from '../../problem.ts';
 import { shownPath, type FormsProject } from '../../project.ts';
 import { examplesFolder, readExample, readExamples, type TextExample } from './examples.ts';
 import { isLineKind, kindOf, listKinds, type KindSet, type KindSource } from '../../text-kinds.ts';
@@ -63,13 +63,10 @@ function problemsOfExample(
   const file = shownPath(project, example.file);
   if (!project.files.exists(example.file))
     return [{ file, line: 1, message: 'the file is missing: npm run forms:accept -- _texts writes it' }];
-  try {
+  return problemsFrom(() => {
     const source = readJson(project, example.file);
     return differenceFrom(source, readExample(project, kinds, example, formsOfExample(forms, source.value)));
-  } catch (error) {
-    if (!(error instanceof FormCompileError)) throw error;
-    return error.problems;
-  }
+  });
 }
 
 const objectsIn = (value: Json | undefined): readonly JsonObject[] =>

@@ -2,6 +2,9 @@ import type { UiSchema } from '@rjsf/utils';
 import type { Result } from '../../shared/lib/result.ts';
 import type { ObjectSchema } from './schema.ts';
 
+/** Pattern of a slug, which is a folder name and part of an address. */
+export const SLUG = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
 /** Metadata of a form in the catalogue. */
 export interface FormMeta {
   readonly code: number;

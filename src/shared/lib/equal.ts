@@ -19,6 +19,17 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   );
 }
 
+/** Returns the keys of `to` that differ from `from`; null for those that it lacks. */
+export const changes = <T>(
+  from: Readonly<Record<string, T>>,
+  to: Readonly<Record<string, T>>,
+): Readonly<Record<string, T | null>> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(from), ...Object.keys(to)])]
+      .filter((name) => !deepEqual(from[name], to[name]))
+      .map((name) => [name, to[name] ?? null]),
+  );
+
 /**
  * Structural sharing: returns a value equal to `next` that reuses every unchanged subtree of `prev`, so that
  * subscribers comparing by identity only see real changes. Returns `prev` itself if nothing changed.

@@ -1,4 +1,4 @@
-import { deepEqual } from '../../../shared/lib/equal.ts';
+import { changes } from '../../../shared/lib/equal.ts';
 import type { Files } from '../sandbox/messages.ts';
 import { fieldNames } from './complete/fields.ts';
 import { parseObject } from './project.ts';
@@ -8,14 +8,6 @@ type Answers = Readonly<Record<string, unknown>>;
 /** Cases with complete answers; others have what differs from the first. */
 const COMPLETE: ReadonlySet<string> = new Set(['full', 'minimal']);
 
-/** Returns what makes one set of answers of another; null for an answer that is left out. */
-const difference = (from: Answers, to: Answers): Answers =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(from), ...Object.keys(to)])]
-      .filter((name) => !deepEqual(from[name], to[name]))
-      .map((name) => [name, to[name] ?? null]),
-  );
-
 /** Returns the file of a new case with those of the answers that the form asks. */
 export function caseFile(files: Files, slug: string, name: string, given: Answers): Files {
   const asked = fieldNames(files, slug);
@@ -23,7 +15,7 @@ export function caseFile(files: Files, slug: string, name: string, given: Answer
   const folder = `tests/forms/${slug}`;
   const full = files[`${folder}/full/data.json`];
   const isComplete = COMPLETE.has(name) || full === undefined;
-  const content = isComplete ? answers : difference(parseObject(full), answers);
+  const content = isComplete ? answers : changes(parseObject(full), answers);
   return {
     [`${folder}/${name}/${isComplete ? 'data' : 'change'}.json`]: `${JSON.stringify(content, null, 2)}\n`,
   };

@@ -1,7 +1,8 @@
 import { isPlainObject } from '../../../shared/lib/plain-object.ts';
 import type { Problems } from '../../../shared/ui/use-answers.ts';
 import type { NewFormRequest, Proposal, Taken } from '../sandbox/messages.ts';
-import { type ListedForm, SLUG } from './project.ts';
+import { SLUG } from '../../../engine/definition/form.ts';
+import type { ListedForm } from './project.ts';
 
 /** Start of a work: a change, a copy of a form, or a new form. */
 export type Beginning =

@@ -12,9 +12,6 @@ export interface ListedForm {
 
 const SCHEMA = /^schemas\/([a-z][\w-]*)\/schema\.json$/;
 
-/** Pattern of the name of a form's folder. */
-export const SLUG = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-
 /** Converts a name to a slug; empty if it has no letter. */
 export const slugOf = (name: string): string =>
   name

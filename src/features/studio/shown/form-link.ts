@@ -3,7 +3,7 @@ import { errorMessage, type ErrorMessage } from '../../../../contract/error-mess
 import { parseJson } from '../../../shared/lib/json-storage.ts';
 import { packText, unpackText } from '../../../shared/lib/packed-text.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
-import { SLUG } from '../core/project.ts';
+import { SLUG } from '../../../engine/definition/form.ts';
 import { withChanges } from '../core/work.ts';
 import type { Files } from '../sandbox/messages.ts';
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { ToolForm } from '../../../shared/ui/tool-form.tsx';
 import { caseFile, caseNames } from '../core/add-case.ts';
-import { SLUG } from '../core/project.ts';
+import { SLUG } from '../../../engine/definition/form.ts';
 import type { StudioSession } from '../core/session.ts';
 import type { Trial } from '../core/trial.ts';
 
