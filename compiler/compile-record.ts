@@ -12,7 +12,7 @@ import { layoutSchema, validationSchema } from './shapes.ts';
 const FOLDER = '_admin';
 
 /** A compiled database record: schema, UI schema and validator. */
-export interface CompiledRecord {
+interface CompiledRecord {
   readonly schema: ObjectSchema;
   readonly ui: FormUi;
   /** Source text of the validator module. */

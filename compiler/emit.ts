@@ -7,7 +7,7 @@ import type { TemplateSource } from './template-source.ts';
 import { generateValidator } from './validator.ts';
 
 /** Module specifiers that an emitted form imports. */
-export interface EmitImports {
+interface EmitImports {
   /** `src/engine/validate/runtime.ts` */
   readonly runtime: string;
   /** `src/engine/bbcode/enclosed.ts` */

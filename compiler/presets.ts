@@ -49,5 +49,5 @@ export function emitPresets(project: FormsProject): string {
     .map((slug) => [slug, usualAnswers(project, slug)] as const)
     .filter(([, answers]) => Object.keys(answers).length > 0);
   return `export const presetFields = new Set(${JSON.stringify(fields)});
-export const usualAnswers = ${JSON.stringify(Object.fromEntries(usual))};`;
+const usualAnswers = ${JSON.stringify(Object.fromEntries(usual))};`;
 }

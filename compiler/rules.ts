@@ -11,7 +11,7 @@ import { mergeFieldDefinitions } from './shared-fields.ts';
 import type { Description } from './shared-fields.ts';
 
 /** An object schema with its conditionals converted to rules and its fields in one flat list. */
-export interface FlatObject {
+interface FlatObject {
   readonly properties: Readonly<Record<string, JsonObject>>;
   readonly required: readonly string[];
   readonly rules: readonly FieldRule[];

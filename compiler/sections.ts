@@ -4,7 +4,7 @@ import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 
 /** A section with a show condition, as stated in the UI schema. */
-export interface ConditionalSection {
+interface ConditionalSection {
   /** Index among all sections. */
   readonly index: number;
   readonly title: string;

@@ -10,7 +10,7 @@ export interface Description {
 }
 
 /** A field merged from all its definitions. */
-export interface SharedField {
+interface SharedField {
   readonly field: JsonObject;
   /** Options of each branch while its condition is true; empty where all offer the same. */
   readonly offers: readonly Offer[];

@@ -22,7 +22,7 @@ import { analyseForm } from './template/analysis.ts';
 import { circularPartials, describePartials } from './template/partials.ts';
 
 /** Input of a check, with the problems of files that could not be read. */
-export interface ReadInput {
+interface ReadInput {
   /** Undefined when a file shared by all forms cannot be read. */
   readonly input: CheckInput | undefined;
   readonly problems: readonly Problem[];

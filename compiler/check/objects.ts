@@ -6,7 +6,7 @@ import { conditionalOptions } from '../conditional-options.ts';
 import { layoutSchema } from '../shapes.ts';
 
 /** A declaration of a field, possibly inside a conditional branch. */
-export interface Declaration {
+interface Declaration {
   readonly name: string;
   readonly pointer: string;
   readonly schema: JsonObject;

@@ -6,7 +6,7 @@ import { readInput } from './input.ts';
 import type { CheckInput, Rule, Stage } from './rule.ts';
 import { RULES } from './rules.ts';
 
-export interface CheckResult {
+interface CheckResult {
   /** Number of forms checked, including unreadable ones. */
   readonly forms: number;
   readonly problems: readonly Problem[];

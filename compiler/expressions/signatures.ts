@@ -16,7 +16,7 @@ export type Wanted =
   | 'choice';
 
 /** Signature of one function of the expression language. */
-export interface Signature {
+interface Signature {
   /** Syntax, with a question mark after optional operands and an ellipsis for any number of further ones. */
   readonly usage: string;
   /** Description of the result, shown in the guide. */

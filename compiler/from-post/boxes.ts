@@ -26,7 +26,7 @@ interface Option {
 }
 
 /** Check boxes at the start of a value. */
-export interface Boxes {
+interface Boxes {
   readonly candidates: readonly Candidate[];
   /** Length of the boxes with their texts. */
   readonly length: number;

@@ -21,7 +21,7 @@ export interface Candidate {
 type Helper = 'items' | 'images' | 'links' | 'choices';
 
 /** Helper of templates that prints a field, with its word or separator. */
-export interface Printer {
+interface Printer {
   readonly helper?: Helper;
   readonly word?: string;
 }

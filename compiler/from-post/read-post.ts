@@ -21,7 +21,7 @@ export interface PostValue extends Range {
 }
 
 /** A post as read: its text, its labelled values in order, and the lines that were not understood. */
-export interface ReadPost {
+interface ReadPost {
   readonly post: string;
   readonly values: readonly PostValue[];
   readonly unread: readonly Range[];

@@ -27,7 +27,7 @@ const isBareLink = ({ tag, arg, openEnd, start }: TagNode): boolean =>
   tag === 'url' && arg !== undefined && openEnd - start === '[url]'.length;
 
 /** Tree of a post's body, and the first fault that no answers may cause. */
-export interface ParsedPost {
+interface ParsedPost {
   readonly tree: readonly BBNode[];
   /** Continues “the post”; undefined if there is none. */
   readonly fault: string | undefined;

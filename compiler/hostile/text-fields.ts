@@ -3,7 +3,7 @@ import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/sche
 type Path = readonly (string | number)[];
 
 /** A place in a form's data that takes free text. */
-export interface TextField {
+interface TextField {
   readonly path: Path;
   readonly schema: FieldSchema;
 }

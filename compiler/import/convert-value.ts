@@ -40,7 +40,7 @@ interface Refused {
 }
 
 /** The entries that a list accepts, and the others. */
-export interface FittedList {
+interface FittedList {
   readonly entries: readonly Json[];
   readonly refused: readonly Refused[];
 }

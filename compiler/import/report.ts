@@ -18,7 +18,7 @@ export interface Target {
 }
 
 /** Imported answers with current names and values. */
-export interface ImportedAnswers {
+interface ImportedAnswers {
   readonly data: JsonObject;
   readonly skipped: readonly SkippedAnswer[];
 }

@@ -17,7 +17,7 @@ export interface ImportError {
 }
 
 /** Content of a file: one report, or a list whose entries may be invalid. */
-export type Saved = SavedReport | readonly Result<SavedReport, ImportError>[];
+type Saved = SavedReport | readonly Result<SavedReport, ImportError>[];
 
 function formOf(...candidates: readonly (Json | undefined)[]): number | string | undefined {
   return candidates.find(

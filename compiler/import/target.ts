@@ -18,7 +18,7 @@ interface KnownForm {
 }
 
 /** Finds the target of a saved report; each form is compiled once. */
-export interface Targets {
+interface Targets {
   readonly find: (
     form: number | string | undefined,
   ) => Result<Target & { readonly slug: string | null }, ImportError>;

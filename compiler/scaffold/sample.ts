@@ -12,7 +12,7 @@ import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 
 /** Index of the sample: cycles through the options of choices; checkboxes are checked in even rounds. */
-export type Round = number;
+type Round = number;
 
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-11-20',

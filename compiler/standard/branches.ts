@@ -5,7 +5,7 @@ import { cleanTitle, freeName } from '../names.ts';
 import { objectOf } from './parts.ts';
 
 /** One alternative of `oneOf` or `anyOf`. */
-export interface Branch {
+interface Branch {
   readonly schema: JsonObject;
   /** The answer that selects it. */
   readonly value: Json;

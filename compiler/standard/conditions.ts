@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../json-source.ts';
 import { entriesOf, textsOf } from './parts.ts';
 
 /** Returns the name of the field at a property path; undefined for a property without a field. */
-export type NameOf = (path: readonly string[]) => string | undefined;
+type NameOf = (path: readonly string[]) => string | undefined;
 
 /** Keywords supported in conditions on one answer. */
 const TESTS = new Set(['const', 'enum', 'minLength', 'minItems', 'minimum', 'maximum', 'contains', 'not']);

@@ -60,7 +60,7 @@ export function standardSource(file: SourceFile, uiFile: SourceFile | undefined)
 }
 
 /** The files of a form made from a standard schema, and notes about changes and losses. */
-export interface FromStandard {
+interface FromStandard {
   readonly files: FormFiles;
   readonly notes: readonly Note[];
 }

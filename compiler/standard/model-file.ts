@@ -4,7 +4,7 @@ import { formatJson } from '../../src/shared/lib/format-json.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 
 /** Changes to the file of the shared model. */
-export interface ModelChanges {
+interface ModelChanges {
   /** Fields to append. */
   readonly added: Readonly<Record<string, JsonObject>>;
   /** Fields to mark with `x-follows: form`, since another form has them too. */

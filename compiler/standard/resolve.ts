@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../json-source.ts';
 import { entriesOf } from './parts.ts';
 
 /** A schema with resolved references and merged `allOf`; conditionals remain in `allOf`. */
-export interface Resolved {
+interface Resolved {
   readonly schema: JsonObject;
   /** The references followed so far, including those of enclosing schemas. */
   readonly trail: readonly string[];

@@ -36,7 +36,7 @@ export function memoryFiles(given: Files): ProjectFiles {
 }
 
 /** A project in memory, with the texts of its generated modules by specifier. */
-export interface MemoryProject {
+interface MemoryProject {
   readonly project: FormsProject;
   readonly modules: ReadonlyMap<string, string>;
 }

@@ -10,7 +10,7 @@ export interface ChatMessage {
 }
 
 /** Messages by channel, oldest first. */
-export type Channels = ReadonlyMap<string, readonly ChatMessage[]>;
+type Channels = ReadonlyMap<string, readonly ChatMessage[]>;
 
 const hex = (color: number): string => `#${color.toString(16).padStart(6, '0')}`;
 

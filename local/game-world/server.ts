@@ -57,7 +57,7 @@ async function serveFaults(faults: Faults, req: IncomingMessage, res: ServerResp
 }
 
 /** Client, port (0 or absent: any free port), and for tests the clock of code expiry. */
-export interface GameWorldOptions extends Client {
+interface GameWorldOptions extends Client {
   readonly port?: number;
   readonly clock?: Clock;
 }

@@ -32,7 +32,7 @@ const kindOf = (bytes: Buffer): PictureKind | undefined => KINDS.find((kind) => 
 export const DEMO_IMAGE_AUTHORIZATION = 'Client-ID demo-images';
 
 /** Port (0 or absent: any free port), and folder of the images. */
-export interface ImageHostOptions {
+interface ImageHostOptions {
   readonly port?: number;
   readonly folder: string;
 }

@@ -13,7 +13,7 @@ export const SEEDED_AT = Date.UTC(2026, 10, 16, 9);
 export const DEMO_PASSWORD = 'demo-password';
 
 /** An account outside the game world. */
-export interface DemoAccount {
+interface DemoAccount {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;

@@ -1,5 +1,5 @@
 /** Answers from which a saved report is rendered. */
-export interface DemoReport {
+interface DemoReport {
   readonly id: string;
   readonly form: string;
   readonly savedAt: string;

@@ -12,7 +12,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]):\d+$/;
 
-export interface Emulators {
+interface Emulators {
   readonly auth: Auth;
   readonly database: Database;
   close(): Promise<void>;

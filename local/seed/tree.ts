@@ -77,7 +77,7 @@ const agencies = (): Readonly<Record<string, Agency>> =>
   );
 
 /** `demo` is a small organisation; `large` adds 10,000 staff members and 100,000 saved reports. */
-export type SeedSize = 'demo' | 'large';
+type SeedSize = 'demo' | 'large';
 
 export type SeedTree = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

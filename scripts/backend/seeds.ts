@@ -6,7 +6,7 @@ import { seedTree } from '../../local/seed/tree.ts';
 import { writeSeed } from '../../local/seed/write.ts';
 
 /** Seeds the backend that the environment variables name. */
-export interface Seeds {
+interface Seeds {
   /** Fills an empty database. */
   writeData(): Promise<void>;
   /** Sets the URL of every chat channel that has none, or a loopback one, to the chat stand-in. */

@@ -10,7 +10,7 @@ import { ROOT } from '../lib/root.ts';
 import { adviceOf } from '../lib/run-command.ts';
 
 /** A project opened with admin rights. */
-export interface OpenProject {
+interface OpenProject {
   readonly project: string;
   readonly tree: RestTree;
   readonly accounts: Accounts;

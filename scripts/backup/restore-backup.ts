@@ -4,7 +4,7 @@ import { BUILDS } from '../../functions/src/health/builds.ts';
 import type { RestTree } from '../../functions/src/backup/rest-tree.ts';
 
 /** Dependencies of a restore. */
-export interface RestoreTarget {
+interface RestoreTarget {
   readonly tree: RestTree;
   readonly accounts: Accounts;
   readonly hash: PasswordHash | null;

@@ -3,7 +3,7 @@ import { foreignEntries, isForeignBucket } from './check-project.ts';
 import { functionsFile, PROJECT_ENTRY, type OwnerSettings } from './owner-settings.ts';
 
 /** An entry that prevents a deployment. */
-export interface SettingProblem {
+interface SettingProblem {
   readonly file: string;
   readonly name: string;
   readonly kind: 'missing' | 'wrong' | 'unsafe';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { BUILDS, keyOf } from '../../functions/src/health/builds.ts';
 
 /** Dependencies of {@link recordBuild}. */
-export interface RecordBuildOptions {
+interface RecordBuildOptions {
   /** The built page. */
   readonly html: string;
   readonly project: string;

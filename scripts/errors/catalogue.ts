@@ -1,5 +1,5 @@
 /** A message of the error catalogue. `{}` in `text` is a placeholder for a value. */
-export interface ErrorEntry {
+interface ErrorEntry {
   readonly code: string;
   readonly text: string;
   readonly cause: string;

@@ -6,7 +6,7 @@ import { readExport } from './read-export.ts';
 import { skippedLines } from './skipped.ts';
 
 /** Target and options of an import. */
-export interface ImportTarget {
+interface ImportTarget {
   readonly tree: Pick<RestTree, 'get' | 'keys' | 'update'>;
   /** Milliseconds since the epoch. */
   readonly at: number;

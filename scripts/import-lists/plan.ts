@@ -13,7 +13,7 @@ export interface PlannedWrite {
 }
 
 /** Entries to write, and existing ones that are preserved. */
-export interface Plan {
+interface Plan {
   readonly writes: readonly PlannedWrite[];
   readonly kept: readonly string[];
 }

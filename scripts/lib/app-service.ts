@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { ROOT } from './root.ts';
 import type { Service } from './services.ts';
 
-export interface AppService extends Service {
+interface AppService extends Service {
   /** URL of the app, once started. */
   readonly url: () => string;
 }

@@ -24,7 +24,7 @@ const READ_BY: readonly (readonly [files: RegExp, tests: string])[] = [
 ];
 
 /** Parts of the project affected by a change. */
-export interface Reach {
+interface Reach {
   /** Slugs; `all` when a shared file changed. */
   readonly forms: readonly string[] | 'all';
   /** Folders and files of unit tests, besides those found by the import graph. */

@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 import type { Service } from './services.ts';
 
 /** Options of a Node child process. */
-export interface ChildOptions {
+interface ChildOptions {
   readonly name: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;

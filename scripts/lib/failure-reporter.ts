@@ -15,7 +15,7 @@ const MAX_VALUE_LENGTH = 400;
 const PROGRESS_STEPS = 10;
 
 /** Parts of a test error that a failure shows. */
-export interface FailedError {
+interface FailedError {
   readonly message: string;
   readonly expected?: unknown;
   readonly actual?: unknown;

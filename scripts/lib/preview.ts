@@ -13,7 +13,7 @@ export interface Preview {
 }
 
 /** Port, additional origins that the app may connect to, and the build folder (defaults to `dist/`). */
-export interface PreviewOptions {
+interface PreviewOptions {
   readonly port: number;
   readonly connect?: readonly string[];
   readonly folder?: string;

@@ -29,7 +29,7 @@ const IN_STRINGS = /\b(?:tell|tells|told|telling|judge|judges|judged|judging|who
 /** Banned file names. */
 export const BANNED_FILES = /-words\.|\/words\.|courier|-told\./;
 
-export interface VocabularyProblem {
+interface VocabularyProblem {
   readonly line: number;
   readonly word: string;
   readonly use: string;

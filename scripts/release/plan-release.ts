@@ -1,7 +1,7 @@
 import type { PageWrites } from './page-writes.ts';
 
 /** Changed files of a release, and the text of its tag. */
-export interface ReleasePlan {
+interface ReleasePlan {
   readonly files: Readonly<Record<string, string>>;
   readonly tag: string;
 }

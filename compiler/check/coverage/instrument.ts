@@ -10,7 +10,7 @@ export interface Branch {
 }
 
 /** An instrumented AST with its branches. */
-export interface Instrumented {
+interface Instrumented {
   readonly program: hbs.AST.Program;
   readonly branches: readonly Branch[];
 }

@@ -4,7 +4,7 @@ import type { ReleasedField, ReleasedFields } from './released-fields.ts';
 import type { Trace } from './migrate-paths.ts';
 
 /** A released field whose answers would be lost, and the migration step to write. */
-export interface Demand {
+interface Demand {
   /** Path of the field after the existing steps. */
   readonly path: string;
   /** True if the model still has the field, with another type or other options. */

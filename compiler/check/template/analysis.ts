@@ -13,7 +13,7 @@ import type { Shape } from './shape.ts';
 import { walkTemplate } from './walk.ts';
 
 /** Names available to templates besides the fields of their form. */
-export interface TemplateNames {
+interface TemplateNames {
   readonly partials: ReadonlyMap<string, PartialFacts>;
   readonly organisation: JsonObject;
 }

@@ -23,7 +23,7 @@ export interface Frame {
 }
 
 /** A helper or block call: `name argument …`. */
-export interface Call extends hbs.AST.Node {
+interface Call extends hbs.AST.Node {
   readonly path: hbs.AST.Node;
   readonly params: readonly hbs.AST.Expression[];
   readonly hash?: hbs.AST.Hash;

@@ -10,7 +10,7 @@ export interface Comparison {
 }
 
 /** A problem; if inside a partial, with the call that led there as `file:line`. */
-export interface Finding {
+interface Finding {
   readonly problem: Problem;
   readonly caller: string | undefined;
 }

@@ -15,10 +15,10 @@ export interface Scope {
 }
 
 /** The shape of a path, or the reason why it has none. */
-export type Resolution = { readonly shape: Shape } | { readonly problem: string };
+type Resolution = { readonly shape: Shape } | { readonly problem: string };
 
 /** A parsed path of a template. */
-export interface PathParts {
+interface PathParts {
   readonly data: boolean;
   readonly depth: number;
   readonly parts: readonly string[];

@@ -18,7 +18,7 @@ type Want =
   | 'words';
 
 /** Arguments and result of a helper. */
-export interface Signature {
+interface Signature {
   /** Types of the arguments in order; with `more`, the last one applies to all that follow. */
   readonly takes: readonly Want[];
   readonly more?: true;
@@ -29,7 +29,7 @@ export interface Signature {
 }
 
 /** Every helper of templates, and the built-in blocks of Handlebars. */
-export const SIGNATURES: Readonly<Record<keyof typeof HELPERS | 'each', Signature>> = {
+const SIGNATURES: Readonly<Record<keyof typeof HELPERS | 'each', Signature>> = {
   if: { takes: ['anything'], block: true, gives: 'text' },
   unless: { takes: ['anything'], block: true, gives: 'text' },
   each: { takes: ['list'], block: true, gives: 'text' },

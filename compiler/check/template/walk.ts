@@ -13,7 +13,7 @@ import { entryShape, namesIn, UNKNOWN } from './shape.ts';
 import type { Shape } from './shape.ts';
 
 /** Dependencies of a template walk, and its findings. */
-export interface Walk {
+interface Walk {
   readonly partials: ReadonlyMap<string, PartialFacts>;
   readonly findings: Findings;
   /** True if the forum parses tags in the output, so that brackets matter. */

@@ -2,7 +2,7 @@ import { DEPARTMENTS, type Department, type Departments } from '../../../contrac
 import type { Database } from '../platform/ports.ts';
 import { entriesOf } from './roster.ts';
 
-export interface StaffEntry {
+interface StaffEntry {
   readonly name: string;
   readonly rank?: string;
   /** Character id as text; an entry without one belongs to no account. */

@@ -10,7 +10,7 @@ export interface RestTree {
 }
 
 /** Address of a database: URL, namespace if not part of it, and credentials. */
-export interface RestAddress {
+interface RestAddress {
   readonly url: string;
   readonly namespace?: string;
   readonly token: () => Promise<string>;

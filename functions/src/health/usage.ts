@@ -21,7 +21,7 @@ interface TimeSeriesList {
   }[];
 }
 
-export interface UsageSource {
+interface UsageSource {
   readonly project: string;
   readonly token: () => Promise<string>;
   readonly fetch: typeof fetch;

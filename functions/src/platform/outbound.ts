@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** A request to another server: `fetch` options, and the total timeout in milliseconds. */
-export interface Outbound extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
+interface Outbound extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
   readonly timeout: number;
 }
 

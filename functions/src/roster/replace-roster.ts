@@ -53,7 +53,7 @@ const same = (role: Role, next: NewRole): boolean =>
       .join() === Object.keys(next.permissions).toSorted().join());
 
 /** A roster change with its audit data. */
-export interface Replacement {
+interface Replacement {
   readonly before: Roster;
   readonly after: Roster;
   readonly statistics: FactionStatistics;

@@ -15,7 +15,7 @@ interface AccessRecord {
 const MAX_LIFETIME_SECONDS = 3600;
 
 /** Our token for the client; the provider's token stays on the server. */
-export interface IssuedToken {
+interface IssuedToken {
   readonly token: ProviderToken;
   readonly path: string;
   readonly writes: Readonly<Record<string, AccessRecord>>;

@@ -22,7 +22,7 @@ interface CodeRecord {
 }
 
 /** Next step allowed for a request. */
-export type CodeClaim =
+type CodeClaim =
   | { readonly step: 'exchange' }
   | { readonly step: 'finish'; readonly token: ProviderToken };
 

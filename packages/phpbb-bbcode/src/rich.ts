@@ -2,7 +2,7 @@ import { findTags, type Token } from './tokenize.ts';
 import { encodeUrl } from './url.ts';
 
 /** A tag that is kept: the offsets of the typed tag and its canonical form. */
-export interface RichTextTag {
+interface RichTextTag {
   readonly at: number;
   readonly end: number;
   readonly text: string;

@@ -16,7 +16,7 @@ export interface Problem {
 /** A node under construction. */
 type Draft = { -readonly [Key in keyof TagNode]: TagNode[Key] } & { children: BBNode[] };
 
-export interface OpenTag {
+interface OpenTag {
   readonly start: Mark;
   readonly node: Draft;
 }

@@ -6,7 +6,7 @@ import type { Maybe, Tree } from './tree/tree.ts';
 import type { Path } from './tree/path.ts';
 
 /** Called after each change; an empty list means that permissions may have changed. */
-export type Watcher = (changes: readonly Change[]) => void;
+type Watcher = (changes: readonly Change[]) => void;
 
 /** Data and rules of a namespace. */
 export interface Database {

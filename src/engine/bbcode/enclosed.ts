@@ -11,7 +11,7 @@ import {
 } from '#phpbb-bbcode';
 
 /** Reason why a post cannot be enclosed in another one. */
-export interface EnclosedProblem {
+interface EnclosedProblem {
   readonly kind: 'open' | 'literal' | 'deep';
   /** Name of the first invalid tag, as written. */
   readonly tag: string;

@@ -5,7 +5,7 @@ import { contentOf, type CaseError } from './case.ts';
 import type { OpenCase } from './open-case.ts';
 
 /** Archives contents of cases with code that is loaded on demand. */
-export interface Archiving {
+interface Archiving {
   /** Archives the previous content of a case, before newer content is saved; returns its id, or null if it was empty. */
   archive(one: OpenCase, before: FormState): Promise<Result<string | null, CaseError>>;
   /** Removes expired and blank cases except `front`. Optional: does nothing if its code fails to load. */

@@ -45,7 +45,7 @@ export type SaveStatus =
   | { readonly state: 'saved'; readonly at: number }
   | { readonly state: 'failed'; readonly reason: CaseError };
 
-export interface AutosaveOptions {
+interface AutosaveOptions {
   readonly store: FormStore;
   readonly write: (content: CaseContent) => Promise<Result<void, CaseError>>;
   /** Stores the content synchronously when the page closes and `write` may not finish. */

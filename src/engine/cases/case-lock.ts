@@ -15,7 +15,7 @@ export interface CaseLock {
 }
 
 /** Waits up to a number of milliseconds (0 tries once), or steals the lock. */
-export type LockMode = { readonly wait: number } | 'steal';
+type LockMode = { readonly wait: number } | 'steal';
 
 const PREFIX = 'draft:';
 

@@ -4,7 +4,7 @@ import type { Result } from '../../shared/lib/result.ts';
 import type { CaseContent, CaseError, CaseFacts, CaseLabel, StoredCase } from './case.ts';
 import type { CaseStorage } from './open-database.ts';
 
-export interface WriterOptions {
+interface WriterOptions {
   readonly storage: CaseStorage;
   readonly label: CaseLabel;
   readonly clock: Clock;

@@ -17,7 +17,7 @@ export interface OtherTab {
   readonly why: 'held' | 'taken' | 'conflict';
 }
 
-export interface Choice {
+interface Choice {
   readonly id: string;
   readonly lock: CaseLock | null;
   /** Stored content; undefined for a new case. */
@@ -25,7 +25,7 @@ export interface Choice {
   readonly otherTab: OtherTab | null;
 }
 
-export interface ChoiceInput {
+interface ChoiceInput {
   readonly storage: CaseStorage;
   readonly locks: Locks | undefined;
   /** Case of this tab before a reload; null in a new tab. A duplicated tab has the value of its original. */

@@ -26,7 +26,7 @@ export interface OpenCase {
   flush(): Promise<Result<void, CaseError>>;
 }
 
-export interface OpenCaseOptions {
+interface OpenCaseOptions {
   readonly id: string;
   readonly rev: number;
   readonly facts: CaseFacts;

@@ -4,7 +4,7 @@ import { keyOf } from './observe.ts';
 import { sameLines } from './same-lines.ts';
 
 /** Comparison of a post with the one rendered from the answers read in it. */
-export interface PostComparison {
+interface PostComparison {
   /** Paths of answers printed in a block that occurs unchanged in the post. */
   readonly verified: ReadonlySet<string>;
   /** Parts of the post that do not occur in the rendered one. */

@@ -8,7 +8,7 @@ import type { Target } from '../render/values.ts';
 import type { SlotFacts } from './slot-ends.ts';
 
 /** Answer decoded from the text of a slot; undefined for none. */
-export interface Decoded {
+interface Decoded {
   readonly value: unknown;
   /** Several stored values print this text. */
   readonly ambiguous?: true;

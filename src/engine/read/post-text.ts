@@ -22,7 +22,7 @@ const BOX_AND_SPACE = /(\[(cbc?)\]\[\/\2\]) (?!\[)/g;
 export const withNoBreakSpaces = (text: string): string => text.replace(BOX_AND_SPACE, `$1${NO_BREAK_SPACE}`);
 
 /** A bracket that acts as a tag; brackets in plain user text never do. */
-export interface TagAt {
+interface TagAt {
   readonly at: number;
   readonly name: string;
   readonly closes: boolean;

@@ -5,7 +5,7 @@ import type { Grammar, Parsed, Rows, Seen, Start } from './parse.ts';
 import type { PostText } from './post-text.ts';
 
 /** Result of parsing a text of which parts match no template. */
-export interface ResumedParse {
+interface ResumedParse {
   readonly complete: boolean;
   readonly seen: readonly Seen[];
 }

@@ -10,13 +10,13 @@ import type { UnverifiedText } from './unread-text.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** Answers without those the post does not determine, which are listed separately. */
-export interface Decided {
+interface Decided {
   readonly data: Data;
   readonly unverified: readonly UnverifiedText[];
 }
 
 /** Dependencies of trying other answers. */
-export interface Trial {
+interface Trial {
   readonly observations: readonly Observation[];
   /** Returns true if answers render to the post. */
   readonly renders: (data: Data) => boolean;

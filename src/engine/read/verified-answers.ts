@@ -15,7 +15,7 @@ import { REASONS } from './unread-text.ts';
 import type { UnverifiedText } from './unread-text.ts';
 
 /** Verified part of answers that do not render to the whole post. */
-export interface VerifiedAnswers {
+interface VerifiedAnswers {
   readonly data: Data;
   readonly unverified: readonly UnverifiedText[];
   /** Share of the post that they explain, from 0 to 1. */

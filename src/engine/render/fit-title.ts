@@ -2,7 +2,7 @@ import { cutTitle, fitsTitle, TITLE_LIMIT } from '#phpbb-bbcode';
 import { type Change, unmarkedChange } from './values.ts';
 
 /** Limits of the answers printed in a title. */
-export interface TitleLimits {
+interface TitleLimits {
   /** Maximum number of list entries; the rest are counted. */
   readonly entries: number;
   /** Maximum length of one text, in characters. */

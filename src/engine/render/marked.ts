@@ -5,7 +5,7 @@ export const MARK_END = '\uFFFF';
 const MARKS = /\uFFFE([^\uFFFF]*)\uFFFF/g;
 
 /** A mark with its offset in the text without marks. */
-export interface MarkAt {
+interface MarkAt {
   readonly at: number;
   readonly content: string;
 }

@@ -18,7 +18,7 @@ export interface Printed {
 }
 
 /** Ranges of the answers in title and body, in text order, without overlaps. */
-export interface Provenance {
+interface Provenance {
   readonly title: readonly Printed[];
   readonly body: readonly Printed[];
 }

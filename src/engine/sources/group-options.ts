@@ -2,7 +2,7 @@ import { onFirstUse } from '../../shared/lib/on-first-use.ts';
 import type { SourceOption } from './source-option.ts';
 
 /** Options of one group; options without a group have no heading. */
-export interface OptionGroup {
+interface OptionGroup {
   readonly name: string | undefined;
   readonly options: readonly SourceOption[];
 }

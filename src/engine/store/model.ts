@@ -6,7 +6,7 @@ import { applyDefaultRule } from './default-rule.ts';
 export type FormData = Record<string, unknown>;
 
 /** Lifetime of an answer that is carried over: scene details (3h), or author fields (5d). */
-export type KeepFor = '3h' | '5d';
+type KeepFor = '3h' | '5d';
 
 /** Rules of a field of the shared model, for the store and cases. */
 interface FieldRule {

@@ -1,7 +1,7 @@
 import type { FormStore } from './form-store.ts';
 
 /** Result of a change, and a function to undo it; null if it added no undo step. */
-export interface Undoable<T> {
+interface Undoable<T> {
   readonly result: T;
   /** Undoes it and all later changes; returns false without effect if it is no longer in the history. */
   readonly undo: (() => boolean) | null;

@@ -18,7 +18,7 @@ interface Spelling {
 }
 
 /** Finds the labels of a kind in a cleaned text, in order; runs in linear time. */
-export type LabelFinder = (text: string) => readonly FoundLabel[];
+type LabelFinder = (text: string) => readonly FoundLabel[];
 
 const BREAKS = '\\s{0,16}';
 /** Matches the number or bullet before a label in a list. */

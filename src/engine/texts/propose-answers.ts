@@ -49,7 +49,7 @@ const valueFor = (values: ReadValues, target: string | readonly string[]): ReadV
   candidatesOf(target).flatMap((name) => values[name] ?? [])[0];
 
 /** Field by its name in a kind; `list.*.field` for a field of every list entry. */
-export interface TargetField {
+interface TargetField {
   readonly name: string;
   readonly field: FieldSchema | undefined;
   /** Field of each entry, for a list of objects. */

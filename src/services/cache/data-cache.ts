@@ -62,7 +62,7 @@ function followConnection(
   };
 }
 
-export interface DataCacheOptions {
+interface DataCacheOptions {
   /** Opens the database; rejects if its chunk cannot be loaded, and is retried then. */
   readonly open: () => Promise<DatabaseClient>;
   readonly storage?: SegmentStorage;

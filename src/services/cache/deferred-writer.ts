@@ -2,7 +2,7 @@ import { whenIdle } from '../../shared/lib/when-idle.ts';
 import type { SegmentStorage } from './segment-storage.ts';
 import type { Segment } from './segments.ts';
 
-export interface DeferredWriter {
+interface DeferredWriter {
   /** Schedules a write; a newer value of the same segment replaces a pending one. */
   schedule(segment: Segment, value: unknown): void;
   /** Drops pending writes. */

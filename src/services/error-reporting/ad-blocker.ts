@@ -10,7 +10,7 @@ export const AD_BLOCKER_WARNING = errorMessage(
 const DISMISSED_KEY = 'phmc-forms:adblock-dismissed';
 
 /** Dependencies of the ad blocker check. */
-export interface AdBlockerPorts {
+interface AdBlockerPorts {
   /** Resolves to true if the error-tracking service responds. */
   readonly isReachable: () => Promise<boolean>;
   readonly isOnline: () => boolean;

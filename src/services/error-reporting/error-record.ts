@@ -31,7 +31,7 @@ export interface Place {
   readonly column?: number | undefined;
 }
 
-export interface RecordParts extends Place {
+interface RecordParts extends Place {
   readonly message: string;
   readonly frames: readonly Frame[];
   readonly kind: ErrorClass;

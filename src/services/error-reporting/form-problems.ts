@@ -33,7 +33,7 @@ function placeButton(file: string, line: number): HTMLButtonElement {
 }
 
 /** Shows the problems in a panel at the bottom of the page, or removes it when there are none. */
-export function showFormProblems({ kept, problems }: FormProblems): void {
+function showFormProblems({ kept, problems }: FormProblems): void {
   const before = document.querySelector('.form-problems');
   const isOpen = before?.querySelector('details')?.open ?? true;
   if (problems.length === 0) {

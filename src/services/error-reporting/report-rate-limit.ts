@@ -7,7 +7,7 @@ const REPORT_WINDOW_MS = 60_000;
 const SAME_MESSAGE_MS = 300_000;
 
 /** Rate limiter of error reports. */
-export interface ReportRateLimit {
+interface ReportRateLimit {
   /** Returns true if an error with this message may be reported now. */
   readonly pass: (message: string) => boolean;
   /** Number of remembered reports, limited by the last five minutes. */

@@ -4,7 +4,7 @@ import { LOCKDOWN_REASON } from './lockdown-reason.ts';
 import './lockdown.css';
 import { t, translate } from '../../../contract/messages.ts';
 
-export interface LockdownMessageProps {
+interface LockdownMessageProps {
   readonly open: boolean;
   /** Administrators' text; may be empty. */
   readonly text: string;

@@ -20,7 +20,7 @@ export interface Lockdown {
   readonly dismissDialog: () => void;
 }
 
-export interface LockdownProviderProps {
+interface LockdownProviderProps {
   /** Must be referentially stable. Defaults to no lockdown. */
   readonly subscribe?: SubscribeLockdown | undefined;
   readonly deployment?: Deployment;

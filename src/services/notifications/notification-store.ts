@@ -51,7 +51,7 @@ export interface NotifyOptions {
   readonly closesAfter?: number;
 }
 
-export interface NotificationPatch extends NotifyOptions {
+interface NotificationPatch extends NotifyOptions {
   readonly message?: string;
 }
 

@@ -45,7 +45,7 @@ function notifyWhenQuiet(message: string): void {
 const CHECK_EVERY_MS = 3_600_000;
 
 /** Dependencies of the update handling. */
-export interface VersionsOptions {
+interface VersionsOptions {
   readonly container: ServiceWorkerContainer;
   readonly cases: Pick<CaseSession, 'flush'>;
   readonly reload: () => void;

@@ -8,7 +8,7 @@ import type { Backoff } from './backoff.ts';
 const DELIVERY_TIMEOUT_MS = 60_000;
 
 /** Dependencies of the dispatcher. */
-export interface DispatcherParts {
+interface DispatcherParts {
   readonly store: EntryStore;
   readonly account: () => string | null;
   readonly handlers: ReadonlyMap<string, Deliver>;
@@ -21,7 +21,7 @@ export interface DispatcherParts {
   readonly changed: () => Promise<void>;
 }
 
-export interface Dispatcher {
+interface Dispatcher {
   /** Delivers entries of the signed-in account until none may be tried now; kinds are delivered in parallel. */
   round(): Promise<void>;
 }

@@ -63,7 +63,7 @@ function useLasting(now: boolean, ms: number): boolean {
   return now && lasting;
 }
 
-export interface OutboxLineProps {
+interface OutboxLineProps {
   /** Delay before pending entries are shown, in milliseconds; defaults to 1000. */
   readonly quiet?: number;
 }

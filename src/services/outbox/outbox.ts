@@ -56,7 +56,7 @@ export interface Outbox {
 }
 
 /** Dependencies of the outbox. */
-export interface OutboxParts {
+interface OutboxParts {
   readonly store: EntryStore;
   /** Returns the uid of the signed-in account, or null. */
   readonly account: () => string | null;

@@ -5,7 +5,7 @@ export type Outcome =
   | { readonly outcome: 'refused'; readonly reason: string };
 
 /** Derives the outcome of writes from the remaining entries. */
-export interface Outcomes {
+interface Outcomes {
   /** Resolves when the write is delivered, refused, or discarded in this tab. */
   of(account: string, id: string): Promise<Outcome>;
   /** Records discarded writes: all of the account, or one by id. */

@@ -4,7 +4,7 @@ import type { AnalyticsConfig } from './env.ts';
 export type EventParams = Readonly<Record<string, string | number | boolean>>;
 
 /** Sends an analytics event. Never throws, not awaited; failures are ignored. */
-export type SendEvent = (name: string, params: EventParams) => void;
+type SendEvent = (name: string, params: EventParams) => void;
 
 export interface AnalyticsPorts {
   readonly fetch: (address: string, init: RequestInit) => Promise<unknown>;

@@ -25,7 +25,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** Creates the backend of a configuration without loading anything. */
-export const createBackend = (config: FirebaseConfig): Backend => ({
+const createBackend = (config: FirebaseConfig): Backend => ({
   database: once(async () => (await import('./firebase/database.ts')).openDatabase(config)),
   records: once(async () => (await import('./firebase/records.ts')).openRecords(config)),
   auth: once(async () => (await import('./firebase/auth.ts')).openAuth(config)),

@@ -4,7 +4,7 @@ import * as Sentry from '@sentry/react';
 import { cleanBreadcrumb, cleanEvent, withoutTails } from './error-tracking-scrub.ts';
 
 /** User feedback about an error. Name and e-mail may be empty. */
-export interface FeedbackSubmission {
+interface FeedbackSubmission {
   readonly name: string;
   readonly email: string;
   readonly message: string;
@@ -16,7 +16,7 @@ export interface FeedbackSubmission {
   readonly screenshot?: { readonly bytes: Uint8Array; readonly type: string };
 }
 
-export interface CaptureOptions {
+interface CaptureOptions {
   readonly fatal: boolean;
   readonly componentStack?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { Breadcrumb, Event } from '@sentry/react';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 
 /** Removes form values, secrets, queries and hashes from a text. */
-export type Clean = (text: string) => string;
+type Clean = (text: string) => string;
 
 const TAIL = /((?:https?|wss?):\/\/[^\s?#"']*|^\/[^\s?#"']*)[?#][^\s"']*/g;
 /** Attributes in the description of a click target, such as `[aria-label="Remove Jo"]`. */

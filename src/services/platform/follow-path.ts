@@ -1,7 +1,7 @@
 import { createRetry } from '../../shared/lib/retry.ts';
 import type { DatabaseClient, Stop } from './firebase/database.ts';
 
-export interface PathEvents {
+interface PathEvents {
   /** Called with the current value and on each change. */
   readonly onValue: (value: unknown) => void;
   /** Called before each retry, if the database cannot be opened or denies permission. */

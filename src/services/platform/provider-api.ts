@@ -2,7 +2,7 @@ import { type ErrorMessage, errorMessage } from '../../../contract/error-message
 import { err, ok, type Result } from '../../shared/lib/result.ts';
 
 /** Sends a request to the provider's API, with an optional JSON body. Resolves to the JSON response. */
-export type RequestProvider = (
+type RequestProvider = (
   method: string,
   path: string,
   body?: unknown,

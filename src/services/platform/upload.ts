@@ -13,7 +13,7 @@ export interface UploadWatch {
 }
 
 /** Response of a function, or its failure details; null if unreachable or aborted. */
-export type Uploaded<N extends CallableName> = Result<Callables[N]['response'], FailureDetails | null>;
+type Uploaded<N extends CallableName> = Result<Callables[N]['response'], FailureDetails | null>;
 
 /** Timeout without progress; large images may be slow, and the image host has 45 seconds on top. */
 const STILL_MS = 60_000;

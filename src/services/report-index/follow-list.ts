@@ -57,7 +57,7 @@ interface ListChange extends Row {
   readonly isGone: boolean;
 }
 
-export interface Followed {
+interface Followed {
   readonly copy: ListCopy;
   readonly changes: readonly ListChange[];
   /** True if the copy was rebuilt from scratch. */

@@ -18,7 +18,7 @@ export interface IndexedReport {
 }
 
 /** A parsed entry; `report` is null if deleted. */
-export interface ReadEntry {
+interface ReadEntry {
   readonly at: number;
   readonly report: IndexedReport | null;
 }

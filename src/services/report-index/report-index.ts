@@ -15,7 +15,7 @@ import type { IndexedReport } from './indexed-report.ts';
 const TIMEOUT_MS = 5000;
 
 /** Scope of an index list. */
-export type IndexList = 'own' | Department | 'all';
+type IndexList = 'own' | Department | 'all';
 
 /** An index list with its search. */
 export interface ReportIndex {

@@ -4,7 +4,7 @@ import type { Result } from '../../shared/lib/result.ts';
 import type { IndexedReport } from './indexed-report.ts';
 
 /** Reads the answers of a saved report with the user's permissions. Fails with a user-facing message. */
-export type ReadAnswers = (
+type ReadAnswers = (
   place: Pick<IndexedReport, 'uid' | 'id'>,
 ) => Promise<Result<{ readonly modelVersion: number; readonly answers: FormData }, ErrorMessage>>;
 

@@ -20,7 +20,7 @@ const durationText = (seconds: number): string => {
 };
 
 /** Messages of a caller that override the defaults, by reason. */
-export type OwnMessages = Readonly<Partial<Record<FailureReason, ErrorMessage>>>;
+type OwnMessages = Readonly<Partial<Record<FailureReason, ErrorMessage>>>;
 
 /** Returns the message for a function's failure; `details` is null if unreachable. */
 export function failureMessage(details: FailureDetails | null, own: OwnMessages = {}): ErrorMessage {

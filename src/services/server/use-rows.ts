@@ -9,7 +9,7 @@ import type { Loaded } from '../../shared/ui/use-loaded.ts';
 const PAGE = 25;
 
 /** Loaded rows of a list, with paging. */
-export interface Rows {
+interface Rows {
   /** Newest first. */
   readonly rows: Loaded<readonly Row[]>;
   /** True if there may be earlier rows. */

@@ -3,7 +3,7 @@ import type { FormMeta } from '../../engine/definition/form.ts';
 import type { IconRef } from '../../shared/ui/icons.ts';
 
 /** A group of forms used at one workplace. */
-export interface FormGroup {
+interface FormGroup {
   readonly id: string;
   readonly label: string;
   readonly about: string;

@@ -6,7 +6,7 @@ const GROUP = 'phmc.agencyGroup';
 const HIDE_SELECTOR = 'phmc.hideAgencySelector';
 const COMPACT = 'phmc.compact';
 
-export interface Preferences {
+interface Preferences {
   /** Defaults to true. */
   readonly seasonalEffectsEnabled: boolean;
   /** Group whose forms come first; null if none is stored. */

@@ -8,7 +8,7 @@ import { isLibraryWrite, type LibraryWrite } from './library-write.ts';
 import { storedEntry } from './stored-entries.ts';
 
 /** Dependencies of the delivery. */
-export interface LibraryDeliveryParts {
+interface LibraryDeliveryParts {
   readonly database: Pick<DatabaseClient, 'read'>;
   readonly records: Pick<RecordsClient, 'update'>;
   readonly isConnected: () => Promise<boolean>;

@@ -47,7 +47,7 @@ function createPushId(now: number): string {
   return time + Array.from({ length: 12 }, () => CHARACTERS.charAt(randomInt(64))).join('');
 }
 
-export interface DataRequest {
+interface DataRequest {
   readonly method: string;
   readonly path: Path;
   readonly parameters: URLSearchParams;

@@ -61,7 +61,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-export interface HttpContext {
+interface HttpContext {
   readonly namespaces: Namespaces;
   readonly faults: Faults;
   readonly projectId: string | undefined;

@@ -4,7 +4,7 @@ import type { Path } from '../tree/path.ts';
 import type { Tree } from '../tree/tree.ts';
 
 /** An append-only file with a JSON line per commit. */
-export interface Journal {
+interface Journal {
   readonly size: number;
   append(namespace: string, changes: readonly Change[]): void;
   empty(): void;

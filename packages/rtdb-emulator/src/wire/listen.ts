@@ -16,7 +16,7 @@ export interface Listen {
 }
 
 /** A push: `d` replaces the value at the path, `m` merges several paths below it. */
-export interface Push {
+interface Push {
   readonly a: 'd' | 'm';
   readonly b: { readonly p: string; readonly d: unknown; readonly t?: number };
 }

@@ -28,7 +28,7 @@ export interface Request {
   };
 }
 
-export interface Response {
+interface Response {
   readonly s: string;
   readonly d: unknown;
 }

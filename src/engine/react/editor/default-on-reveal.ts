@@ -7,7 +7,7 @@ import type { ObjectSchema } from '../../definition/schema.ts';
 import type { FormData } from '../../store/model.ts';
 
 /** Newly visible empty field with the rule of its value. */
-export interface Stamp {
+interface Stamp {
   readonly base: Path;
   readonly field: string;
   readonly rule: string;

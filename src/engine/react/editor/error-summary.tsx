@@ -6,7 +6,7 @@ import { focusField } from '../fields/focus-field.ts';
 import './error-summary.css';
 import { plural } from '../../../../contract/messages.ts';
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   readonly errors: ErrorControl;
   /** Number of requested checks; each change moves the focus here. */
   readonly checks: number;

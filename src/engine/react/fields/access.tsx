@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import './access.css';
 
 /** Reason why a service is unavailable, with a link to the page where that can be changed. */
-export interface UnavailableReason {
+interface UnavailableReason {
   readonly text: string;
   readonly href: string;
 }

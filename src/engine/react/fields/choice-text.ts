@@ -8,7 +8,7 @@ const collator = onFirstUse(() => new Intl.Collator('en', { sensitivity: 'accent
 const same = (a: string, b: string): boolean => collator().compare(a, b) === 0;
 
 /** Formats a selected value as text, and parses typed text as a choice. */
-export interface ChoiceText {
+interface ChoiceText {
   readonly show: (value: unknown) => string;
   readonly read: (text: string) => unknown;
 }

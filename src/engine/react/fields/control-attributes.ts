@@ -2,7 +2,7 @@ import { describedBy } from './field-ids.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** Attributes of a field's control: id, state, and description. */
-export interface ControlAttributes {
+interface ControlAttributes {
   readonly id: string;
   readonly disabled: boolean;
   readonly 'aria-invalid': true | undefined;

@@ -1,5 +1,5 @@
 import { plural, t } from '../../../../contract/messages.ts';
-export interface AddedImages {
+interface AddedImages {
   readonly images: readonly string[];
   /** Rejected text, which stays in the control. */
   readonly rest: string;

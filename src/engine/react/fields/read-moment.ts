@@ -4,7 +4,7 @@ import { calendarDay, monthOf } from '../../../shared/lib/calendar-day.ts';
 import type { MomentKind } from './date-time-control.ts';
 
 /** Context of parsing besides the text. */
-export interface ReadingContext {
+interface ReadingContext {
   readonly kind: MomentKind;
   /** Upper limit: a date without a year, century or day is then resolved to the past. */
   readonly limit: 'now' | 'today' | undefined;

@@ -8,7 +8,7 @@ interface Draft<L> {
 }
 
 /** Formats a stored value for editing, and parses the edited form. */
-export interface LocalValueOptions<L> {
+interface LocalValueOptions<L> {
   readonly value: unknown;
   readonly show: (value: unknown) => L;
   readonly read: (local: L) => unknown;
@@ -16,7 +16,7 @@ export interface LocalValueOptions<L> {
 }
 
 /** Edited form of a value, with its setters. */
-export interface LocalValue<L> {
+interface LocalValue<L> {
   readonly local: L;
   /** Sets the edited form; stores it after a delay. */
   readonly change: (local: L) => void;

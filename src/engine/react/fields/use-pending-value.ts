@@ -3,7 +3,7 @@ import { deepEqual } from '../../../shared/lib/equal.ts';
 import { PendingChange } from './pending-change.ts';
 
 /** Delayed updates of a stored value by its control. */
-export interface PendingValue {
+interface PendingValue {
   readonly isWaiting: () => boolean;
   /** Stores the value that `read` returns, after a delay. */
   readonly schedule: (read: () => unknown) => void;

@@ -6,7 +6,7 @@ interface Removed<T> {
 }
 
 /** Removal of list entries, with undo for the last one. */
-export interface Removal<T> {
+interface Removal<T> {
   readonly removed: Removed<T> | undefined;
   readonly remove: (index: number) => void;
   readonly undo: () => void;

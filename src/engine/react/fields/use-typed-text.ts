@@ -5,7 +5,7 @@ import { textOf, type WidgetProps } from './widget-props.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-export interface TypedTextOptions<E extends TextControl> extends Pick<WidgetProps, 'value' | 'onChange'> {
+interface TypedTextOptions<E extends TextControl> extends Pick<WidgetProps, 'value' | 'onChange'> {
   /** Parses the text of the control; defaults to the text itself, undefined if empty. */
   readonly read?: (text: string) => unknown;
   /** Called with the control after its text changed. */

@@ -70,7 +70,7 @@ function topNode(tree: readonly PrintedNode[], node: PrintedNode, index: number)
   return text && <TopText node={text} />;
 }
 
-export interface PreviewProps {
+interface PreviewProps {
   readonly text: string;
   /** Fields printed in the text, in order: each range has the id of its field. */
   readonly printed?: readonly PrintedField[];

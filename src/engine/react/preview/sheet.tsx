@@ -12,7 +12,7 @@ export const isSheetPrinting = (): boolean => document.documentElement.classList
 export const printSheetAlone = (isAlone: boolean): void =>
   void document.documentElement.classList.toggle(PRINTING, isAlone);
 
-export interface SheetProps {
+interface SheetProps {
   readonly title: string;
   readonly body: string;
   /** Called with its element after rendering. Returns a cleanup function. */

@@ -8,7 +8,7 @@ import type { LogLine, LogReading } from './log-reading.ts';
 import { personKey } from './names.ts';
 
 /** The form to which facts of a log are offered, and what the log alone does not contain. */
-export interface FactsContext {
+interface FactsContext {
   readonly slug: string;
   readonly schema: ObjectSchema;
   readonly live?: LiveOptions;

@@ -1,14 +1,14 @@
 import { readDate } from '../moments.ts';
 
 /** Facts of a line that determine its place in time. */
-export interface Timed {
+interface Timed {
   readonly text: string;
   readonly clock: string | undefined;
   readonly date: string | undefined;
 }
 
 /** Lines in order of time, with seconds since midnight of the first day. */
-export interface Ordered<T> {
+interface Ordered<T> {
   readonly lines: readonly { readonly line: T; readonly at: number | undefined }[];
   /** Date of the first day, `YYYY-MM-DD`. */
   readonly date: string | undefined;

@@ -36,7 +36,7 @@ function closedCurve(points: readonly HalfPoint[]): string {
 export type FigureName = 'male' | 'female';
 
 /** Body as SVG path data in units of the image: its outline, and inner lines for each view. */
-export interface Figure {
+interface Figure {
   readonly outline: string;
   readonly lines: Readonly<Record<View, string>>;
 }

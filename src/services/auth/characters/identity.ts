@@ -21,7 +21,7 @@ export interface CharacterSource {
 }
 
 /** The character that a user acts as. */
-export interface Identity {
+interface Identity {
   readonly id: Id;
   readonly firstname: string;
   readonly lastname: string;

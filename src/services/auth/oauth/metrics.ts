@@ -6,7 +6,7 @@ import { EXCELLENT_BELOW_MS, GOOD_BELOW_MS, KEPT_METRICS, SLOW_ABOVE_MS } from '
 import type { Times } from './stopwatch.ts';
 import { METRICS_KEY } from './storage-keys.ts';
 
-export type Efficiency = 'excellent' | 'good' | 'poor';
+type Efficiency = 'excellent' | 'good' | 'poor';
 
 /** Metrics of one sign-in. Failed sign-ins are included, since their duration matters as well. */
 export interface LoginMetrics extends Times {

@@ -1,7 +1,7 @@
 import { ageOf, type Clock } from '../../../shared/lib/clock.ts';
 
 /** Deduplicates concurrent and repeated runs. */
-export interface RunOnce {
+interface RunOnce {
   /** Starts the work, or returns the pending run, or a recent one with the same key. */
   run(key: string, work: () => Promise<void>): Promise<void>;
   /** Discards the last run, so that the same key runs again. */

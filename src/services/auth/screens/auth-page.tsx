@@ -14,7 +14,7 @@ export function HomeLink() {
   );
 }
 
-export interface AuthPageProps {
+interface AuthPageProps {
   readonly title: string;
   readonly children: ReactNode;
   /** For a table or long texts. */

@@ -14,7 +14,7 @@ export const STEP_MESSAGES: Readonly<Record<OAuthStep, string>> = {
 };
 
 /** Display state of a provider sign-in. */
-export type FlowState = 'processing' | 'success' | 'error';
+type FlowState = 'processing' | 'success' | 'error';
 
 export function flowState({ step, error }: OAuthFlow): FlowState {
   if (step === 'error' || error !== null) return 'error';

@@ -111,7 +111,7 @@ function administrationOf(person: Person): readonly { readonly label: string; re
 
 const NO_ITEMS: readonly MenuItemData[] = [];
 
-export interface ProfileMenuProps {
+interface ProfileMenuProps {
   /** Additional items, such as settings. */
   readonly items?: readonly MenuItemData[];
   readonly onOpen?: () => void;

@@ -10,7 +10,7 @@ export const ACCOUNT_KEY = 'phmc-forms:account';
  * Last event of an account in this browser: signed in (`in`), session expired (`ended`), or signed out with its cases
  * kept (`left`) or removed (`removed`).
  */
-export interface AccountNote {
+interface AccountNote {
   readonly state: 'in' | 'ended' | 'left' | 'removed';
   readonly uid: string;
 }

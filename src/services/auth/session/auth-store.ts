@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Person } from './person.ts';
 
 /** Authentication state, with the last error as a user-facing message. */
-export type AuthState =
+type AuthState =
   | { readonly status: 'loading'; readonly person: null; readonly error: ErrorMessage | null }
   | { readonly status: 'signed-out'; readonly person: null; readonly error: ErrorMessage | null }
   | { readonly status: 'signed-in'; readonly person: Person; readonly error: ErrorMessage | null };

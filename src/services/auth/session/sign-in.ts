@@ -14,7 +14,7 @@ import { type Known, personOfSession } from './person-of-session.ts';
 export const NO_SIGN_IN = errorMessage('Signing in is not set up on this site.');
 
 /** Message if the chunk of the sign-in cannot be loaded. */
-export const NOT_LOADED = errorMessage(
+const NOT_LOADED = errorMessage(
   'The sign-in could not be loaded. Please check your internet connection and try again.',
 );
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/permissions.ts';
 import type { Person, SignInKind } from './person.ts';
 
-export interface StoredUser {
+interface StoredUser {
   readonly id: string;
   readonly username: string;
   readonly characters: readonly Character[];

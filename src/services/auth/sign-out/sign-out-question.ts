@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export type SignOutAnswer = 'keep' | 'discard' | 'stay';
 
 /** Texts of the sign-out dialog. */
-export interface SignOutTexts {
+interface SignOutTexts {
   readonly title: string;
   readonly paragraphs: readonly string[];
   /** Titles of the affected items, one line each. */

@@ -75,7 +75,7 @@ const informationText = (
     componentStack || '-',
   ].join('\n');
 
-export interface FatalScreenProps {
+interface FatalScreenProps {
   readonly error: unknown;
   readonly componentStack: string;
   readonly kept: Promise<boolean>;

@@ -46,7 +46,7 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-export interface PartBoundaryProps {
+interface PartBoundaryProps {
   /** Content key; a change resets the boundary. */
   readonly of: unknown;
   readonly children: ReactNode;

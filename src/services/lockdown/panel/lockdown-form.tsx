@@ -42,7 +42,7 @@ function Places({ chosen, onChange }: PlacesProps) {
   );
 }
 
-export interface LockdownFormProps {
+interface LockdownFormProps {
   readonly stored: LockdownConfig;
   readonly onSave: (next: LockdownConfig) => Promise<Result<unknown, ErrorMessage>>;
 }

@@ -27,7 +27,7 @@ function keepKeys(
 
 type Change = (table: RowTable) => RowTable;
 
-export interface RowTableHandle {
+interface RowTableHandle {
   readonly table: RowTable;
   /** Applies a change to the rows, and to the items if they changed. */
   readonly apply: (change: Change) => void;

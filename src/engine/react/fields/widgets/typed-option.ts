@@ -3,7 +3,7 @@ import type { SourceOption } from '../../../sources/source-option.ts';
 import { t } from '../../../../../contract/messages.ts';
 
 /** Options of a combobox for the typed text. */
-export interface Offered {
+interface Offered {
   /** Search hits, then the typed text if it may be an answer. */
   readonly items: readonly SourceOption[];
   /** The last item, if it is the typed text. */

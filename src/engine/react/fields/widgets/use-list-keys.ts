@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { floatingOptionId } from './floating-list.tsx';
 
 /** Keyboard state and callbacks of a suggestion list. */
-export interface ListKeys {
+interface ListKeys {
   /** The input of the open list; undefined while closed. */
   readonly input: HTMLInputElement | undefined;
   readonly listId: string;
