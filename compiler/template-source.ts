@@ -3,17 +3,51 @@ import Handlebars from 'handlebars';
 import { HELPER_NAMES } from '../src/engine/render/helpers.ts';
 import { STRETCH } from '../src/engine/render/render-cache.ts';
 import { foreignNotation } from './foreign-notation.ts';
-import { blockProblem } from './template-blocks.ts';
 import { restrictPartialContext } from './restrict-partial-context.ts';
-import { didYouMean, FormCompileError } from './problem.ts';
-import type { Problem } from './problem.ts';
+import { didYouMean, FormCompileError, type Problem } from './problem.ts';
 import { splitTemplate } from './split-template.ts';
-import { readsIn, readsOf } from './template-reads.ts';
-import type { PartialReads } from './template-reads.ts';
+import { readsIn, readsOf, type PartialReads } from './template-reads.ts';
 import { unlessChanged } from './unless-changed.ts';
 import { memoizeWeak } from '../src/shared/lib/memoize-weak.ts';
-import { shownPath } from './project.ts';
-import type { FormsProject } from './project.ts';
+import { shownPath, type FormsProject } from './project.ts';
+
+/** An unclosed or wrongly closed block. */
+interface BlockMistake {
+  readonly line: number;
+  readonly message: string;
+}
+
+interface Opened {
+  readonly name: string;
+  readonly line: number;
+}
+
+/** Matches comments, whose content is ignored, and tags that open or close a block. */
+const TAGS = /\{\{~?!--[^]*?--~?\}\}|\{\{~?![^]*?\}\}|\{\{~?([#^/])\s*([^\s}~]+)/g;
+
+/** Returns the first unclosed or wrongly closed block of a template; undefined when all are balanced. */
+function blockProblem(text: string): BlockMistake | undefined {
+  const open: Opened[] = [];
+  for (const { 1: sign, 2: name, index } of text.matchAll(TAGS)) {
+    if (sign === undefined || name === undefined) continue;
+    const line = text.slice(0, index).split('\n').length;
+    if (sign !== '/') {
+      open.push({ name, line });
+      continue;
+    }
+    const last = open.pop();
+    if (last?.name === name) continue;
+    if (!last) return { line, message: `{{/${name}}} closes nothing: there is no {{#${name} …}} before it` };
+    return open.some((outer) => outer.name === name)
+      ? { line: last.line, message: `{{#${last.name}}} is not closed before {{/${name}}} of line ${line}` }
+      : {
+          line,
+          message: `{{/${name}}} is where {{/${last.name}}} must close the block of line ${last.line}`,
+        };
+  }
+  const last = open.at(-1);
+  return last && { line: last.line, message: `{{#${last.name}}} is never closed: write {{/${last.name}}}` };
+}
 
 /** A template file: text, AST and syntax errors. */
 export interface TemplateSource {

@@ -1,12 +1,30 @@
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
-import { setIn } from '../../src/shared/lib/path.ts';
-import type { Path } from '../../src/shared/lib/path.ts';
+import { setIn, type Path } from '../../src/shared/lib/path.ts';
 import { CASE_MOMENT } from '../cases.ts';
 import { UsageError } from '../usage.ts';
 import { parsePost } from './post-faults.ts';
 import { marked, outside } from './outside.ts';
-import { textFields } from './text-fields.ts';
+import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+
+/** A place in a form's data that takes free text. */
+interface TextField {
+  readonly path: Path;
+  readonly schema: FieldSchema;
+}
+
+const isFreeText = (schema: FieldSchema): boolean =>
+  schema.type === 'string' && !schema.enum && !schema.format && schema['x-text'] !== 'bbcode';
+
+/** Every place that takes free text in data of this shape, the first row of lists included. */
+export function textFields(schema: ObjectSchema): readonly TextField[] {
+  const walk = (field: FieldSchema, path: Path): TextField[] => {
+    if (isFreeText(field)) return [{ path, schema: field }];
+    if (field.type === 'array' && field.items) return walk(field.items, [...path, 0]);
+    return Object.entries(field.properties ?? {}).flatMap(([name, child]) => walk(child, [...path, name]));
+  };
+  return walk(schema, []);
+}
 
 type Answers = Readonly<Record<string, unknown>>;
 

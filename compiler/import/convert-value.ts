@@ -1,14 +1,35 @@
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
-import { err, ok } from '../../src/shared/lib/result.ts';
-import type { Result } from '../../src/shared/lib/result.ts';
+import { err, ok, type Result } from '../../src/shared/lib/result.ts';
 import type { Json, JsonObject } from '../json-source.ts';
-import { isClosed, optionNamed } from './choice.ts';
 import { readDay, parseDateTime, readTime } from './parse-date-time.ts';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { readEnclosed } from '../../src/engine/bbcode/enclosed.ts';
 import { formats } from '../../src/engine/validate/formats.ts';
 import { messageFor } from '../../src/engine/validate/messages.ts';
 import { validationSchema } from '../shapes.ts';
+import { optionsOf } from '../../src/engine/data/labels.ts';
+
+/** Normalizes case, blanks, dots, slashes and hyphens inside words. The sign of `A-` is preserved. */
+const normal = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/(?<=[a-z])-(?=[a-z])/g, '')
+    .replace(/[\s_./]/g, '');
+
+/**
+ * Returns the stored value of the option whose value or label matches a text; undefined when none or more than one
+ * does. Only spelling is normalized: the nearest word could be a different medical finding.
+ */
+export function optionNamed(field: FieldSchema, text: string): string | undefined {
+  const options = optionsOf(field);
+  if (options.some(({ value }) => value === text)) return text;
+  const wanted = normal(text);
+  const named = options.filter(({ value, label }) => normal(value) === wanted || normal(label) === wanted);
+  return named.length === 1 ? named[0]?.value : undefined;
+}
+
+/** Returns true if a field accepts only its options. */
+const isClosed = (field: FieldSchema): boolean => field.enum !== undefined || field['x-strict'] === true;
 
 const ajv = new Ajv({ strict: false, formats: { ...formats } });
 const validators = new WeakMap<FieldSchema, ValidateFunction>();

@@ -11,7 +11,7 @@ import { expandPhrase } from '../../src/features/phrases/phrase-text.ts';
 import { FACTS, factsOf } from '../../src/features/phrases/phrase-facts.ts';
 import { usableAnswers } from '../../src/features/presets/apply-preset.ts';
 import { presetContent, readPreset } from '../../src/features/presets/preset.ts';
-import { textFields } from '../../compiler/hostile/text-fields.ts';
+import { textFields } from '../../compiler/hostile/stays-inside.ts';
 import { hostileText } from './support/hostile.ts';
 import { marked, outside } from '../../compiler/hostile/outside.ts';
 

@@ -9,7 +9,7 @@ import type { Printed } from '../../src/engine/render/provenance.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
 import { setIn } from '../../src/shared/lib/path.ts';
 import { answersFor } from './support/answers.ts';
-import { textFields } from '../../compiler/hostile/text-fields.ts';
+import { textFields } from '../../compiler/hostile/stays-inside.ts';
 import { hostileText } from './support/hostile.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -2,19 +2,32 @@ import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { compileExpression, fieldsRead } from '../../expressions/compile.ts';
 import { conditionProblems, computedReadProblem } from '../../expressions/condition-problems.ts';
-import { isObject, pointerTo } from '../../json-source.ts';
-import type { Json, JsonObject } from '../../json-source.ts';
-import { didYouMean } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
+import { isObject, pointerTo, type Json, type JsonObject } from '../../json-source.ts';
+import { didYouMean, type Problem } from '../../problem.ts';
 import { flatten } from '../../rules.ts';
 import { crossFieldRuleProblems } from '../cross-field-rules.ts';
 import { neverEquals } from '../../comparison.ts';
-import { missingFieldPrefix, objectsOf } from '../objects.ts';
-import type { FormObject, StatedExpression } from '../objects.ts';
+import { missingFieldPrefix, objectsOf, type FormObject, type StatedExpression } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
-import { conditionalSectionProblems } from '../sections.ts';
-import { sectionOf } from '../../sections.ts';
+import { sectionOf, conditionalSections, readsItself } from '../../sections.ts';
 import type { Rule } from '../rule.ts';
+
+/** Validates the conditions of sections. */
+const conditionalSectionProblems = (
+  ui: JsonObject,
+  form: FormObject,
+  report: (pointer: string, message: string) => Problem,
+): readonly Problem[] =>
+  conditionalSections(ui).flatMap((section) => {
+    const at = pointerTo('/ui:sections', section.index, 'showIf');
+    const [own] = readsItself(section);
+    if (own !== undefined)
+      return [
+        report(at, `the section would hide "${own}", which it reads: put "${own}" into another section`),
+      ];
+    const names = { own: form.schema.properties, lacking: missingFieldPrefix(form) };
+    return conditionProblems(section.showIf, names).map((message) => report(at, message));
+  });
 
 type Report = (pointer: string, message: string) => Problem;
 

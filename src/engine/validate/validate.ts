@@ -1,20 +1,40 @@
-import { hashForSchema } from '@rjsf/utils';
-import type { RJSFSchema } from '@rjsf/utils';
+import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { memoizeWeak } from '../../shared/lib/memoize-weak.ts';
 import type { EditableForm, SchemaError } from '../definition/form.ts';
-import { schemaAt } from '../definition/schema.ts';
-import type { FieldSchema } from '../definition/schema.ts';
+import { schemaAt, type FieldSchema } from '../definition/schema.ts';
 import { placeholderLeft } from '../data/placeholders.ts';
-import { effective } from '../conditions/effective.ts';
-import type { Effective } from '../conditions/effective.ts';
+import { effective, type Effective } from '../conditions/effective.ts';
 import type { EffectiveOptions } from '../conditions/scope.ts';
-import { fieldId } from './field-error.ts';
-import type { FieldError, FieldPath, Findings } from './field-error.ts';
+import { fieldId, type FieldError, type FieldPath, type Findings } from './field-error.ts';
 import { hintFor, messageFor, PLACEHOLDER_LEFT } from './messages.ts';
 import { conditionalErrors } from './conditional-rules.ts';
-import { textAnswers, type TextAnswer } from './text-answers.ts';
 import { t } from '../../../contract/messages.ts';
+import { isPlainObject } from '../../shared/lib/plain-object.ts';
+
+interface TextAnswer {
+  readonly path: FieldPath;
+  readonly field: FieldSchema;
+  readonly text: string;
+}
+
+/** Returns every answered text of an object, its lists and their rows, in field order. */
+function textAnswers(object: FieldSchema, answers: unknown, path: FieldPath = []): TextAnswer[] {
+  const fields = object.properties;
+  if (!fields || !isPlainObject(answers)) return [];
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = answers[name];
+    const at = [...path, name];
+    const { items } = field;
+    if (typeof value === 'string') return [{ path: at, field, text: value }];
+    if (!items || !Array.isArray(value)) return [];
+    return value.flatMap((entry: unknown, index) =>
+      typeof entry === 'string'
+        ? [{ path: [...at, index], field: items, text: entry }]
+        : textAnswers(items, entry, [...at, index]),
+    );
+  });
+}
 
 /**
  * Returns true if a date or date-time is in the future and must not be. Text that is not a date is left to the format

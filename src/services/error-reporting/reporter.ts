@@ -8,11 +8,36 @@ import { isChunkFailure } from './chunk-failure.ts';
 import { classify } from './classify.ts';
 import { MAX_TEXT_LENGTH, recordOf, type ErrorRecord } from './error-record.ts';
 import { framesOf } from './frames.ts';
-import { createReportRateLimit } from './report-rate-limit.ts';
+import { createReportRateLimit, MAX_REPORTS } from './report-rate-limit.ts';
 import type { Interactions } from './interactions.ts';
 import { messageOf, stackOf } from './message.ts';
 import { type ReportContext, reportMessage } from './report-message.ts';
-import { createSendQueue } from './send-queue.ts';
+
+/** Pause between sends, in milliseconds. */
+const SEND_GAP_MS = 2000;
+
+/** Creates a queue that sends one item at a time, two seconds apart, and drops items beyond ten. */
+export function createSendQueue<T>(send: (item: T) => Promise<void>): (item: T) => void {
+  const line: T[] = [];
+  let running = false;
+
+  async function run(): Promise<void> {
+    running = true;
+    for (let item = line.shift(); item !== undefined; item = line.shift()) {
+      await send(item).catch(() => undefined);
+      await new Promise((done) => {
+        setTimeout(done, SEND_GAP_MS);
+      });
+    }
+    running = false;
+  }
+
+  return (item) => {
+    if (line.length >= MAX_REPORTS) return;
+    line.push(item);
+    if (!running) void run();
+  };
+}
 
 /** Errors that are not faults, each with the reason. */
 const IGNORED: readonly RegExp[] = [

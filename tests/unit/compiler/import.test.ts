@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { importSaved, importText } from '../../../scripts/forms/commands/import.ts';
 import type { ImportedReport } from '../../../scripts/forms/commands/import.ts';
-import { optionNamed } from '../../../compiler/import/choice.ts';
+import { optionNamed } from '../../../compiler/import/convert-value.ts';
 import { readLegacyRules } from '../../../compiler/import/legacy.ts';
 import { readDay, parseDateTime, readTime } from '../../../compiler/import/parse-date-time.ts';
 import { importAnswers } from '../../../compiler/import/report.ts';

@@ -1,8 +1,14 @@
 import type { Path } from '../../../shared/lib/path.ts';
 import { placeholdersIn, type Placeholder } from '../../data/placeholders.ts';
 import type { FormStore } from '../../store/form-store.ts';
-import { asUndoStep } from '../../store/undo-step.ts';
 import { flushPending } from './pending-change.ts';
+
+/** Runs a change as a separate undo step, even between typing. */
+function asUndoStep(store: FormStore, change: () => void): void {
+  store.setState({ typing: null });
+  change();
+  store.setState({ typing: null });
+}
 
 /** A form control for free text. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;

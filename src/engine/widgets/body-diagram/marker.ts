@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { letterLabel } from '../../react/fields/letter-label.ts';
+
+/** Returns A, B … Z, AA, AB … for 0, 1 … */
+const letterLabel = (index: number): string =>
+  (index < 26 ? '' : letterLabel(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 export type Sign = 'circle' | 'cross';
 export type Side = 'left' | 'right';

@@ -4,11 +4,38 @@ import { setPerson, setSignedOut, useAuth } from './auth-store.ts';
 import { followPerson } from './sync-user.ts';
 import { finishGoogle } from './google.ts';
 import { type GoogleReturn, pendingGoogleReturn } from './google-return.ts';
-import { readPerson } from './session-storage.ts';
-import { validate } from './validate.ts';
+import { readPerson, storePerson } from './session-storage.ts';
 import { deepEqual } from '../../../shared/lib/equal.ts';
 import { SESSION_KEY } from './keys.ts';
-import { forgetPerson } from './sign-out.ts';
+import { forgetPerson, signOut } from './sign-out.ts';
+import { requestAsUser, EXPIRED } from './authenticated.ts';
+import { isGoogleAdmin, NOT_AN_ADMIN } from './google-admin.ts';
+import { personOfSession } from './person-of-session.ts';
+
+/**
+ * Validates the restored session at the server and updates the user. Keeps the session if the server is unreachable;
+ * the server enforces permissions anyway.
+ */
+async function validate(): Promise<void> {
+  const { person: before } = useAuth.getState();
+  if (!before) return;
+  const isStillThere = (): boolean => useAuth.getState().person?.uid === before.uid;
+
+  const session = await requestAsUser('GET /session');
+  if (!isStillThere() || !session.ok) return;
+  if (!session.value.valid) return signOut(EXPIRED);
+
+  const answer = await requestAsUser('GET /user');
+  const { person: now } = useAuth.getState();
+  if (!answer.ok || !now || !isStillThere()) return;
+  const person = personOfSession(answer.value.user, now);
+  // The token belongs to another user than the stored one.
+  if (person.uid !== before.uid || (person.kind !== 'oauth' && person.id !== before.uid))
+    return signOut(EXPIRED);
+  if (person.kind === 'google' && !isGoogleAdmin(person)) return signOut(NOT_AN_ADMIN);
+  storePerson(person);
+  setPerson(person);
+}
 
 function follow({ key, storageArea }: StorageEvent): void {
   // The key is null after `localStorage.clear()`.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../../../scripts/lib/root.ts';
-import { forUsers } from '../../../../scripts/markdown-pages/for-users.ts';
+import { forUsers } from '../../../../scripts/markdown-pages/vite-plugin.ts';
 import { parseMarkdown } from '../../../../scripts/markdown-pages/parse-markdown.ts';
 
 it('parses headings, paragraphs and lists', () => {

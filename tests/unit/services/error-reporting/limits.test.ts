@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReportRateLimit } from '../../../../src/services/error-reporting/report-rate-limit.ts';
-import { createSendQueue } from '../../../../src/services/error-reporting/send-queue.ts';
+import { createSendQueue } from '../../../../src/services/error-reporting/reporter.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { chooseByLetter } from '../../../../../src/engine/react/editor/choose-by-letter.ts';
+import { chooseByLetter } from '../../../../../src/engine/react/editor/next-field.ts';
 import {
   type ErrorControl,
   createErrorControl,
