@@ -16,7 +16,7 @@ const BLOCKS = new Set([
 const INLINE = new Set(['b', 'i', 'u', 'size', 'color', 'url']);
 const PARENTS: Readonly<Record<string, string>> = { tr: 'table', td: 'tr', li: 'list' };
 
-/** Returns nodes that the forum's parser would move or reject, as messages that continue "the document". */
+/** Returns nodes that the forum's parser would move or reject, as messages that continue "the post". */
 function misplaced(nodes: readonly BBNode[], parents: readonly string[] = []): readonly string[] {
   return nodes.flatMap((node) => {
     const around = parents.at(-1) ?? '';
