@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rulesFile } from './database-rules.ts';
 import { ROOT } from '../lib/root.ts';
 import { cacheControl, OTHER_PAGES, securityHeaders } from '../lib/security-headers.ts';
 
@@ -26,5 +27,5 @@ export function hostingConfig(connect: readonly string[]): FirebaseConfig {
       headers: asList({ 'Cache-Control': cacheControl('assets/') }),
     },
   ];
-  return { ...config, hosting: { ...config.hosting, headers } };
+  return { ...config, database: { rules: rulesFile() }, hosting: { ...config.hosting, headers } };
 }

@@ -3,6 +3,7 @@ import { childService } from '../lib/child-service.ts';
 import type { ChildService } from '../lib/child-service.ts';
 import { NAMESPACE, PROJECT } from './addresses.ts';
 import type { Ports } from './addresses.ts';
+import { rulesFile } from './database-rules.ts';
 
 type Options = Readonly<Record<string, string>>;
 
@@ -20,7 +21,7 @@ export const database = (ports: Pick<Ports, 'database'>, folder: string): ChildS
     name: 'The Realtime Database',
     args: program('local/database/main.ts', {
       port: String(ports.database),
-      rules: 'database.rules.json',
+      rules: rulesFile(),
       data: join(folder, 'database.json'),
       namespace: NAMESPACE,
       project: PROJECT,

@@ -3,6 +3,7 @@ import * as icons from '@fortawesome/free-solid-svg-icons';
 import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import { build } from 'vite';
 import type { InlineConfig, Plugin } from 'vite';
+import { organisation } from '../../compiler/organisation-plugin.ts';
 import { CLIENT_CONDITIONS } from '../build/conditions.ts';
 import { ROOT } from '../lib/root.ts';
 import { withPolicy } from '../lib/page-policy-plugin.ts';
@@ -46,7 +47,7 @@ async function bundled(
       alias,
       conditions: CLIENT_CONDITIONS,
     },
-    plugins,
+    plugins: [organisation(), ...plugins],
     build: {
       write: false,
       cssCodeSplit: false,

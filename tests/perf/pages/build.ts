@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { PluginOption } from 'vite';
 import { forms } from '../../../compiler/vite-plugin.ts';
+import { organisation } from '../../../compiler/organisation-plugin.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { compileHintPlugin } from '../../../scripts/lib/compile-hint-plugin.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
@@ -44,7 +45,9 @@ export async function buildPages(
   project: FormsProject,
 ): Promise<string> {
   const outDir = join(ROOT, '.cache', 'bench', 'pages', name);
-  const own = asApp ? await appConfig(project) : { plugins: [react(), forms(project)] };
+  const own = asApp
+    ? await appConfig(project)
+    : { plugins: [react(), forms(project), organisation(project)] };
   await build({
     ...own,
     configFile: false,

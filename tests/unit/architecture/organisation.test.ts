@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { organisationProject } from '../../../compiler/disk.ts';
 import { DEPARTMENTS } from '../../../contract/departments.ts';
-import { bingo, faction, positions, product, ranks, shortName } from '../../../contract/organisation.ts';
+import { bingo, positions, product, ranks, shortName } from '../../../contract/organisation.ts';
 import { ACCESS_LEVELS, PERMISSIONS } from '../../../contract/permissions.ts';
+import { databaseRules } from '../../../scripts/backend/database-rules.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import organisation from '../../../schemas/organisation.json' with { type: 'json' };
 import positionForm from '../../../schemas/_admin/position/schema.json' with { type: 'json' };
@@ -64,14 +66,26 @@ test('the form of a position offers the groups of the organisation', () =>
       .toSorted(),
   ));
 
-test('the rules of the database name the departments, faction and cards of the organisation', () => {
-  const rules = readFileSync(join(ROOT, 'database.rules.json'), 'utf8');
-  const found = (pattern: RegExp): readonly string[] => [
-    ...new Set([...rules.matchAll(pattern)].map(([, name = '']) => name)),
-  ];
-  expect(found(/departments\/(\w+)'/g)).toEqual(DEPARTMENTS);
-  expect(found(/departmentReports\/(\w+)\/'/g)).toEqual(DEPARTMENTS);
-  expect(found(/\$department === '(\w+)'/g)).toEqual(DEPARTMENTS);
-  expect(found(/"factions": \{\s*"(\d+)"/g)).toEqual([String(faction)]);
-  expect(found(/\$type\.matches\(\/\^\(([^)]+)\)/g)).toEqual([bingo.cards.join('|')]);
+const rulesOf = (folder: string): string => databaseRules(organisationProject(join(ROOT, folder)));
+
+test('the rules of the database are those of the organisation: `npm run rules` writes them', () =>
+  expect(readFileSync(join(ROOT, 'database.rules.json'), 'utf8')).toBe(rulesOf('.')));
+
+test('the rules of another organisation differ only in its departments, faction and cards', () => {
+  const lines = rulesOf('.').split('\n');
+  const own = rulesOf('examples/fire').split('\n');
+  const changed = own.filter((line, index) => line !== lines[index]).map((line) => line.trim());
+  expect(own).toHaveLength(lines.length);
+  expect(changed.slice(1)).toEqual([
+    `".validate": "$department === 'secours' || $department === 'prevention'",`,
+    '"91": {',
+    '".validate": "false",',
+  ]);
+  expect(changed[0]?.match(/(?<=departments\/)\w+'|(?<=departmentReports\/)\w+/g)).toEqual([
+    "secours'",
+    'secours',
+    "prevention'",
+    'prevention',
+  ]);
+  expect(own.join('\n')).not.toMatch(/phmc'|coroner/i);
 });
