@@ -28,12 +28,15 @@ export const {
   formGroups,
   languageByBrowser,
   languages,
+  months,
   patientNumber,
   positions,
+  postTexts,
   product,
   ranks,
   shortName,
   support,
+  weekdays,
 } = app;
 
 /** Names of the departments in the database, without their labels, which the first load does not need. */

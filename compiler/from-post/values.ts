@@ -1,3 +1,4 @@
+import { YES_NO } from '../../src/engine/render/values.ts';
 import { parseDateTime, readDay, readTime } from '../import/parse-date-time.ts';
 import { candidate } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
@@ -13,8 +14,7 @@ function numbers(text: string, label: string): readonly Candidate[] {
   return candidate(text, 'number', { type, ...(unit !== undefined && { 'x-unit': unit }) }, Number(digits));
 }
 
-const yesOrNo = (text: string): boolean | undefined =>
-  text === 'Yes' ? true : text === 'No' ? false : undefined;
+const yesOrNo = (text: string): boolean | undefined => [true, false][YES_NO.indexOf(text)];
 
 const string = (facts: Readonly<Record<string, string>> = {}) => ({ type: 'string', ...facts });
 

@@ -1,10 +1,9 @@
+import { weekdays } from '../../../contract/organisation.ts';
 import { isoMinute } from '../../shared/lib/clock.ts';
 import { MONTHS } from '../../shared/lib/date-text.ts';
 import { dayNumber } from './days.ts';
 import { counted, FUNCTIONS, isPrinted, numeric, texts } from './functions.ts';
 import type { Operation } from './functions.ts';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Tokens of `format` that are part of a date, and of a time. */
 export const DAY_TOKENS = ['YYYY', 'YY', 'MMM', 'MM', 'DD', 'D', 'dddd', 'ddd'];
@@ -20,7 +19,7 @@ const weekdayOf = (stored: unknown): number => ((((dayNumber(stored) + 3) % 7) +
 function partsOf(stored: unknown): Readonly<Record<string, string>> | undefined {
   const [match, YYYY = '', MM = '', DD = '', HH = '', mm = ''] = STORED.exec(String(stored)) ?? [];
   if (!match) return undefined;
-  const weekday = WEEKDAYS[weekdayOf(stored) - 1] ?? '';
+  const weekday = weekdays[weekdayOf(stored) - 1] ?? '';
   return {
     YYYY,
     YY: YYYY.slice(2),

@@ -1,9 +1,9 @@
-import { MONTHS } from '../../shared/lib/date-text.ts';
+import { MONTH, MONTHS } from '../../shared/lib/date-text.ts';
 import { encodePlain, encodeRich, ZERO_WIDTH } from '#phpbb-bbcode';
 import { isMoment, isNumeric } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import { NO_BREAK_SPACE } from '../render/helpers.ts';
-import { encodeFor, NOT_PROVIDED } from '../render/values.ts';
+import { encodeFor, NOT_PROVIDED, YES_NO } from '../render/values.ts';
 import type { Target } from '../render/values.ts';
 import type { SlotFacts } from './slot-ends.ts';
 
@@ -16,7 +16,7 @@ interface Decoded {
 
 const NONE: Decoded = { value: undefined };
 
-const MOMENT = /^(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})(?:, (\d{2}:\d{2}) UTC)?$/;
+const MOMENT = new RegExp(`^(\\d{1,2}) (${MONTH}) (\\d{4})(?:, (\\d{2}:\\d{2}) UTC)?$`);
 const CLOCK = /^(\d{2}:\d{2}) UTC$/;
 
 /** Converts a printed date or time to its stored form; other text is unchanged. */
@@ -81,7 +81,7 @@ function scalar(text: string, schema: FieldSchema, options: readonly Option[], t
   const [first] = values;
   if (first !== undefined)
     return { value: typedAs(schema, first), ...(values.length > 1 && { ambiguous: true }) };
-  if (schema.type === 'boolean') return { value: text === 'Yes' ? true : text === 'No' ? false : undefined };
+  if (schema.type === 'boolean') return { value: [true, false][YES_NO.indexOf(text)] };
   if (isNumeric(schema)) {
     const unit = schema['x-unit'] === undefined ? '' : ` ${schema['x-unit']}`;
     const value = Number(text.endsWith(unit) ? text.slice(0, text.length - unit.length) : NaN);

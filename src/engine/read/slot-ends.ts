@@ -1,5 +1,6 @@
 import { NO_BREAK_SPACE } from '../render/helpers.ts';
-import { encodeFor, NOT_PROVIDED } from '../render/values.ts';
+import { MONTH } from '../../shared/lib/date-text.ts';
+import { encodeFor, NOT_PROVIDED, YES_NO } from '../render/values.ts';
 import { isNumeric } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import type { PostText } from './post-text.ts';
@@ -16,9 +17,9 @@ export interface SlotFacts {
 }
 
 const RICH: ReadonlySet<string> = new Set(['b', 'i', 'u', 'color', 'size', 'url']);
-const DATE = /\d{1,2} [A-Z][a-z]{2} \d{4}/y;
+const DATE = new RegExp(`\\d{1,2} ${MONTH} \\d{4}`, 'y');
 const TIME = /\d{2}:\d{2} UTC/y;
-const DATE_TIME = /\d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2} UTC/y;
+const DATE_TIME = new RegExp(`${DATE.source}, ${TIME.source}`, 'y');
 const NUMBER = /-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/y;
 const BOX = /\[cbc?\]\[\/cbc?\]/y;
 const PICTURE = /\[img\][^\s[\]]*\[\/img\]/y;
@@ -67,7 +68,7 @@ function* valueEnds(
   }
   if (schema.type !== 'array') {
     const labels =
-      options.length > 0 ? options.map(({ label }) => label) : schema.type === 'boolean' ? ['Yes', 'No'] : [];
+      options.length > 0 ? options.map(({ label }) => label) : schema.type === 'boolean' ? YES_NO : [];
     const encoded = labels.map((label) => encodeFor(post.isLine ? 'line' : 'body', label));
     const found = encoded.filter((label) => label !== '' && text.startsWith(label, from));
     for (const label of found.toSorted((a, b) => b.length - a.length)) yield from + label.length;

@@ -1,3 +1,4 @@
+import { postTexts } from '../../../contract/organisation.ts';
 import { isPlainObject } from '../../shared/lib/plain-object.ts';
 import { encodeArgument, encodeUrl } from '#phpbb-bbcode';
 import { formatDay, formatTime } from '../../shared/lib/date-text.ts';
@@ -75,8 +76,6 @@ const link = (url: string, text: string): string => {
   return address === null ? encodeFor('body', url) : `[url=${address}]${text}[/url]`;
 };
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
 /** Formats counted texts: `John Doe (x3), Emil Strand and 2 others`, in first-seen order, `most` by name. */
 function counted(values: readonly Part[], most: number, encode: (text: string) => string): string {
   const counts = new Map<string, { readonly mark: Mark; times: number }>();
@@ -90,7 +89,7 @@ function counted(values: readonly Part[], most: number, encode: (text: string) =
     .map(([text, { mark, times }]) => mark(encode(times > 1 ? `${text} (x${times})` : text), 'entry'));
   const others = [...counts].slice(most).reduce((sum, [, { times }]) => sum + times, 0);
   if (others === 0) return named.join(', ');
-  return `${named.join(', ')} and ${others} ${others === 1 ? 'other' : 'others'}`;
+  return `${named.join(', ')} ${others === 1 ? postTexts.other : postTexts.others.replace('{count}', String(others))}`;
 }
 
 /**
@@ -148,7 +147,7 @@ export const HELPERS = {
   /** `(number @index)`: one-based index. */
   number: (index: number): number => index + 1,
   /** `(words 3)`: small numbers in words. */
-  words: (amount: number): string => WORDS[amount] ?? String(amount),
+  words: (amount: number): string => postTexts.numbers[amount] ?? String(amount),
   plural: (amount: number, one: string, many: string): string => (amount === 1 ? one : many),
   /** `(day dateTime)`: the date only. */
   day: (value: unknown): string => rendered(value, formatDay),

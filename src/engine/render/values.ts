@@ -1,3 +1,4 @@
+import { postTexts } from '../../../contract/organisation.ts';
 import { isMoment } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import { cutTitle, encodePlain, encodeRich, encodeTitle } from '#phpbb-bbcode';
@@ -25,7 +26,10 @@ export const unmarkedChange: Change = (text, change) => change(text);
 export const unmarked: Mark = (text) => text;
 
 /** Printed for a missing required answer. */
-export const NOT_PROVIDED = 'Not provided';
+export const NOT_PROVIDED = postTexts.notProvided;
+
+/** Printed for a ticked box and for an empty one, without labels of their own. */
+export const YES_NO = [postTexts.yes, postTexts.no] as const;
 
 export const encodeFor = (target: Target, text: string): string =>
   target === 'line' ? encodeTitle(text) : encodePlain(text);
@@ -89,7 +93,7 @@ export class FieldValue {
     if (label !== undefined && !isOwnLabel) return [encodeFor(target, label), 'label'];
     if (typeof raw === 'number')
       return [schema['x-unit'] === undefined ? String(raw) : `${raw} ${schema['x-unit']}`, 'text'];
-    if (typeof raw === 'boolean') return [raw ? 'Yes' : 'No', 'label'];
+    if (typeof raw === 'boolean') return [YES_NO[raw ? 0 : 1], 'label'];
     if (isMoment(schema)) {
       return [encodeFor(target, formatDate(raw)), 'date'];
     }

@@ -1,4 +1,4 @@
-import { calendarDay, monthOf } from '../../shared/lib/calendar-day.ts';
+import { calendarDay, englishMonthOf } from '../../shared/lib/calendar-day.ts';
 
 const MONTH_NAMES =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
@@ -9,7 +9,7 @@ const HINT = /\([^()]{0,200}\)/g;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-const monthNamed = (word: string): number => (MONTH_NAMES.test(word) ? monthOf(word) : 0);
+const monthNamed = (word: string): number => (MONTH_NAMES.test(word) ? englishMonthOf(word) : 0);
 
 /** Normalizes a text to one lower-case line, without a weekday, UTC and hints in brackets. */
 const plain = (text: string): string =>

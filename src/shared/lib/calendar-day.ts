@@ -10,6 +10,11 @@ export function calendarDay(year: number, month: number, day: number): string | 
     : undefined;
 }
 
-/** Returns the month, from 1, whose name starts the word, ignoring case; 0 for none. */
+const ENGLISH = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** Returns the month, from 1, whose English name has the same beginning as the word, ignoring case; 0 for none. */
+export const englishMonthOf = (word: string): number => ENGLISH.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+
+/** Returns the month, from 1, whose name in documents or in English starts the word, ignoring case; 0 for none. */
 export const monthOf = (word: string): number =>
-  MONTHS.findIndex((month) => word.toLowerCase().startsWith(month.toLowerCase())) + 1;
+  MONTHS.findIndex((month) => word.toLowerCase().startsWith(month.toLowerCase())) + 1 || englishMonthOf(word);

@@ -1,5 +1,10 @@
+import { months } from '../../../contract/organisation.ts';
+
 /** Month names in posts. */
-export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const MONTHS: readonly string[] = months;
+
+/** Pattern of a month name. */
+export const MONTH = `(?:${months.join('|')})`;
 
 const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}).*)?$/;
 

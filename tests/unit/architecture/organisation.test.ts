@@ -72,10 +72,10 @@ test('the rules of the database are those of the organisation: `npm run rules` w
   expect(readFileSync(join(ROOT, 'database.rules.json'), 'utf8')).toBe(rulesOf('.')));
 
 test('the rules of another organisation differ only in its departments, faction and cards', () => {
-  const lines = rulesOf('.').split('\n');
+  const usual = rulesOf('.').split('\n');
   const own = rulesOf('examples/fire').split('\n');
-  const changed = own.filter((line, index) => line !== lines[index]).map((line) => line.trim());
-  expect(own).toHaveLength(lines.length);
+  const changed = own.filter((line, index) => line !== usual[index]).map((line) => line.trim());
+  expect(own).toHaveLength(usual.length);
   expect(changed.slice(1)).toEqual([
     `".validate": "$department === 'secours' || $department === 'prevention'",`,
     '"91": {',

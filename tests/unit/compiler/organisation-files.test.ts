@@ -1,11 +1,17 @@
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { checkForms } from '../../../compiler/check/run.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { organisationProject, ROOT } from '../../../compiler/disk.ts';
 import { lentFiles, organisationFiles } from '../../../compiler/organisation-files.ts';
-import { formatProblem } from '../../../compiler/problem.ts';
 import { memoryFiles } from '../../../compiler/studio/memory-project.ts';
 import type { ProjectFiles } from '../../../compiler/project.ts';
+
+interface Rendered {
+  readonly title: string;
+  readonly body: string;
+}
 
 const example = organisationProject(join(ROOT, 'examples/fire'));
 
@@ -48,10 +54,27 @@ describe("the files of an organisation's folder", () => {
 });
 
 describe('the example organisation', () => {
-  it('passes every check', async () => {
-    const { forms, problems } = await checkForms(example);
-    expect(problems.map(formatProblem)).toEqual([]);
-    expect(forms).toBe(4);
+  // In a process of its own, which reads its facts.
+  const run = (...args: readonly string[]): string =>
+    execFileSync(process.execPath, [join(ROOT, 'scripts/forms/run.mjs'), ...args], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, ORGANISATION: 'examples/fire' },
+    });
+
+  it('passes every check', () => {
+    expect(run('check')).toContain('\n4 forms checked, 0 problems\n');
+  });
+
+  it('prints its own texts for missing answers', () => {
+    const answers = join(mkdtempSync(join(tmpdir(), 'organisation-')), 'answers.json');
+    onTestFinished(() => rmSync(dirname(answers), { recursive: true }));
+    writeFileSync(answers, '{ "debutIntervention": "2026-08-02T14:05Z" }');
+    const { title, body } = JSON.parse(run('render', 'rapport-intervention', answers)) as Rendered;
+    expect(title).toContain(' - 2 août 2026');
+    expect(body).toContain('[td]2 août 2026, 14:05 UTC[/td]');
+    expect(body).toContain('[td]Non renseigné[/td]');
+    expect(body).not.toContain('Not provided');
   });
 
   it('borrows what it does not have', () => {

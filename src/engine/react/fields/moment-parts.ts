@@ -1,5 +1,5 @@
 import { isoDate, isoMinute } from '../../../shared/lib/clock.ts';
-import { MONTHS } from '../../../shared/lib/date-text.ts';
+import { MONTH, MONTHS } from '../../../shared/lib/date-text.ts';
 
 /** Part of a date or time in its text, with its unit. */
 interface Part {
@@ -8,7 +8,7 @@ interface Part {
   readonly unit: 'day' | 'month' | 'year' | 'hour' | 'minute';
 }
 
-const SHOWN = /^(?:\d{1,2} [A-Z][a-z]{2} \d{4})?(?:, )?(?:\d\d:\d\d)?$/;
+const SHOWN = new RegExp(`^(?:\\d{1,2} ${MONTH} \\d{4})?(?:, )?(?:\\d\\d:\\d\\d)?$`);
 const DAY_UNITS = ['day', 'month', 'year'] as const;
 const TIME_UNITS = ['hour', 'minute'] as const;
 
@@ -16,7 +16,7 @@ const TIME_UNITS = ['hour', 'minute'] as const;
 export function partsOf(text: string): readonly Part[] {
   if (!SHOWN.test(text)) return [];
   const units = [...(text.includes(' ') ? DAY_UNITS : []), ...(text.includes(':') ? TIME_UNITS : [])];
-  return [...text.matchAll(/\d+|[A-Z][a-z]+/g)].flatMap(({ 0: { length }, index }, place) => {
+  return [...text.matchAll(/\d+|\p{L}+/gu)].flatMap(({ 0: { length }, index }, place) => {
     const unit = units[place];
     return unit ? [{ start: index, end: index + length, unit }] : [];
   });
@@ -24,7 +24,7 @@ export function partsOf(text: string): readonly Part[] {
 
 /** Shifts one part of a displayed text and returns the stored form. A month change clamps the day. */
 function shifted(text: string, { unit }: Part, by: number): string {
-  const [day = '1', month = 'Jan', year = '2001'] = text.includes(' ') ? text.split(/,? /) : [];
+  const [day = '1', month = MONTHS[0] ?? '', year = '2001'] = text.includes(' ') ? text.split(/,? /) : [];
   const time = /\d\d:\d\d$/.exec(text)?.[0];
   const [hour = 0, minute = 0] = (time ?? '').split(':').map(Number);
   const at = { year: Number(year), month: MONTHS.indexOf(month), day: Number(day), hour, minute };

@@ -16,15 +16,15 @@ const WORDS: Readonly<Record<string, number>> = { today: 0, yesterday: -1, tomor
 const YEAR = '((?:1[89]|20)\\d\\d)';
 const SPACE = '[\\s,./-]*';
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
-const MONTH = '([a-z]{3,9})\\.?';
+const MONTH = '(\\p{L}{3,9})\\.?';
 
 /** Date patterns, each with the group numbers of year, month and day. */
 const DAYS: readonly (readonly [RegExp, number, number, number])[] = [
   [/(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/, 1, 2, 3],
   [/(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)(?!\d)/, 3, 2, 1],
-  [new RegExp(`(?<!\\d)${DAY}${SPACE}${MONTH}(?:${SPACE}${YEAR}(?!\\d|:))?`), 3, 2, 1],
+  [new RegExp(`(?<!\\d)${DAY}${SPACE}${MONTH}(?:${SPACE}${YEAR}(?!\\d|:))?`, 'u'), 3, 2, 1],
   [/^(\d\d)(\d\d)(\d{4}|\d\d)(?!\d)/, 3, 2, 1],
-  [new RegExp(`${MONTH}${SPACE}${DAY}(?!\\d|:)(?:${SPACE}${YEAR}(?!\\d|:))?`), 3, 1, 2],
+  [new RegExp(`${MONTH}${SPACE}${DAY}(?!\\d|:)(?:${SPACE}${YEAR}(?!\\d|:))?`, 'u'), 3, 1, 2],
 ];
 
 const monthIn = (text: string): number => (/^\d/.test(text) ? Number(text) : monthOf(text));

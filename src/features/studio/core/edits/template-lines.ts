@@ -1,3 +1,4 @@
+import { NOT_PROVIDED } from '../../../../engine/render/values.ts';
 import { itemObject, type FieldSchema } from '../../../../engine/definition/schema.ts';
 
 /** Returns true if a field is never rendered. The keyword is not in the engine's field type: only checks use it. */
@@ -32,7 +33,7 @@ function rows(name: string, title: string, fields: Readonly<Record<string, Field
     ...shown.flatMap(([field, schema]) => templateLines(field, schema)),
     '{{/spoiler}}',
     '{{else}}',
-    'Not provided',
+    NOT_PROVIDED,
     '{{/each}}',
   ];
 }
