@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { product } from '../contract/organisation.ts';
 import { buildFunctions } from '../functions/build.ts';
 import { browserEnv, choosePorts, serverEnv } from './backend/addresses.ts';
 import { functionsEnv } from './backend/functions-env.ts';
@@ -78,7 +79,7 @@ async function start(): Promise<void> {
   const seeds = await openSeeds(size);
   await seeds.writeData();
   await seeds.connectChannels(chatUrl);
-  console.log(`PHMC Forms: ${app.url()}\nChat channels: ${chatUrl}`);
+  console.log(`${product}: ${app.url()}\nChat channels: ${chatUrl}`);
   await signInStarts;
   await seeds.writeAccounts();
   await seeds.close();

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { commandOf } from './lib/command.mjs';
 
-const ADDRESS = /^PHMC Forms: (http:\S+)$/;
+const ADDRESS = /^.+: (http:\S+\/forms\/)$/;
 const READY = /^Sign-in is ready/;
 const KEEPING_MS = 30_000;
 
