@@ -1,23 +1,30 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, onTestFinished } from 'vitest';
 import { goldenText, readCases } from '../../compiler/cases.ts';
 import { compileForm } from '../../compiler/compile.ts';
 import { organisationProject, ROOT } from '../../compiler/disk.ts';
 import { listSlugs } from '../../compiler/project.ts';
-import { setTranslations } from '../../contract/messages.ts';
+import { setTranslations, t } from '../../contract/messages.ts';
 import french from '../../languages/fr.json' with { type: 'json' };
+import { DEMO_PASSWORD } from '../../local/seed/accounts.ts';
 import { startPreview } from '../../scripts/lib/preview.ts';
+import { copyProject } from '../../scripts/rehearsal/release-folder.ts';
+import { choosePerson, isSignedIn } from './sign-in/support/sign-in.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, copyBy } from './support/clipboard.ts';
 import { fillForm } from './support/fill.ts';
-import { openApp } from './support/main-screen.ts';
+import { typeInto } from './support/keyboard.ts';
+import { field, openApp } from './support/main-screen.ts';
 import { nightly } from './support/nightly.ts';
 
 const open = withBrowser();
 const EXAMPLE = join(ROOT, 'examples', 'fire');
+const PRODUCT = 'Formulaires des pompiers';
 
 /** Builds and serves the app of the example organisation without a backend; resolves to its address. */
 async function serveExample(): Promise<string> {
@@ -46,9 +53,78 @@ nightly('each form of another organisation is filled in and copied as its case s
     await openApp(page, slug, url);
     await allowClipboard(page);
     await fillForm(page, compileForm(project, slug), full.answers);
-    expect(await page.title()).toContain('Formulaires des pompiers');
+    expect(await page.title()).toContain(PRODUCT);
     expect(await copyBy(page, 'F8')).toBe(goldenText(project, full, 'title.txt')?.trimEnd());
     expect(await copyBy(page, 'F9')).toBe(goldenText(project, full, 'body.txt')?.trimEnd());
     await context.close();
   }
 });
+
+/** A running `npm start` of the example organisation, in a copy of the project with functions of its own. */
+interface RunningExample {
+  readonly url: string;
+  /** The page that shows the messages of each channel. */
+  readonly chat: string;
+}
+
+async function startExample(): Promise<RunningExample> {
+  const folder = mkdtempSync(join(tmpdir(), 'organisation-'));
+  copyProject(folder);
+  const program = spawn(process.execPath, ['scripts/start.mjs', '--data', join(folder, 'data')], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', ORGANISATION: 'examples/fire' },
+  });
+  onTestFinished(async () => {
+    const exit = once(program, 'exit');
+    program.kill('SIGTERM');
+    await exit;
+    rmSync(folder, { recursive: true });
+  });
+  const addresses = new Map<string, string>();
+  for await (const line of createInterface(program.stdout)) {
+    const [, name = '', address = ''] = /^(.+): (http:\S+)$/.exec(line) ?? [];
+    addresses.set(name, address);
+    if (line.startsWith('Sign-in is ready')) break;
+  }
+  return { url: addresses.get(PRODUCT) ?? '', chat: addresses.get('Chat channels') ?? '' };
+}
+
+nightly(
+  'a member saves a report of another organisation and announces it in its channel; an administrator sees its staff lists',
+  async () => {
+    setTranslations('fr', french);
+    onTestFinished(() => setTranslations('en'));
+    const { url, chat } = await startExample();
+    const member = await open({ width: 1440 });
+    const { page } = member;
+    await page.goto(`${url}#/login`);
+    await page.getByRole('button', { name: t('Login with GTA World') }).click();
+    await choosePerson(page, 'amara.osei');
+    await isSignedIn(page);
+    await openApp(page, 'rapport-intervention', url);
+    await typeInto(field(page, 'Lieu'), 'Strawberry Avenue');
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.getByText(/^Rapport enregistré sous le titre/).waitFor();
+    await page.getByRole('button', { name: t('More'), exact: true }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${t('Announce')}`) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('Announce'), exact: true })
+      .click();
+    await page.getByText(t('Announced in {where}.', { where: 'le salon des interventions' })).waitFor();
+    expect(await (await fetch(chat)).text()).toContain('Strawberry Avenue');
+    await member.context.close();
+
+    const admin = await open({ width: 1440 });
+    await admin.page.goto(`${url}#/login`);
+    await typeInto(admin.page.getByLabel('E-mail'), 'admin@demo.invalid');
+    await typeInto(admin.page.getByLabel(t('Password')), DEMO_PASSWORD);
+    await admin.page.getByRole('button', { name: t('Login'), exact: true }).click();
+    await isSignedIn(admin.page);
+    await admin.page.goto(`${url}#/admin/database`);
+    for (const list of ['Effectif des secours', 'Effectif de la prévention'])
+      await admin.page.getByText(list).first().waitFor();
+    await admin.expectClean();
+  },
+);

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { buildFunctions } from '../../functions/build.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
 import { engines } from '../../functions/package.json' with { type: 'json' };
 
 const { isDecommissioned, isRuntime } = createRequire(import.meta.url)(
@@ -24,6 +26,22 @@ test('the bundle is written only if it differs', async () => {
   writeFileSync(bundle, 'export {};');
   await buildFunctions(folder);
   expect(readFileSync(bundle, 'utf8')).toBe(built);
+});
+
+test('the bundle for another organisation, without positions and bingo cards, has the same functions', async () => {
+  // In the project, so that the bundle finds packages.
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.cache', 'functions-'));
+  vi.stubEnv('ORGANISATION', 'examples/fire');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  await buildFunctions(folder);
+  const built = join(folder, 'index.js');
+  const names = (await import(pathToFileURL(built).href)) as object;
+  expect(Object.keys(names)).toContain('exchangeAuthCodeForToken');
+  expect(readFileSync(built, 'utf8')).not.toMatch(/coroner"|lawEnforcement/);
 });
 
 test('the installed deploy tool accepts the runtime of the functions today', () => {

@@ -28,7 +28,7 @@ const LIST = { hasHistory: true, mayRemove: true } as const;
 
 /** Matches a path in which the names at `*` are one of a list. */
 const pathWith = (path: string, names: readonly string[]): RegExp =>
-  new RegExp(`^${path.replace('*', `(?:${names.join('|')})`)}$`);
+  new RegExp(`^${path.replace('*', names.length === 0 ? '(?!)' : `(?:${names.join('|')})`)}$`);
 
 const AREAS: readonly Area[] = [
   { path: pathWith('staff/*/[^/]+', DEPARTMENTS), who: STAFF_EDITORS, shape: SHAPES.staff, ...LIST },

@@ -1,6 +1,6 @@
 import { FORUM_ADDRESS, FORUM_PAGE, MAX_ADDRESS_LENGTH } from '../../../contract/forum-addresses.ts';
 import { positions } from '../../../contract/organisation.ts';
-import { ajv } from '../schemas/ajv.ts';
+import { ajv, oneOf } from '../schemas/ajv.ts';
 
 const text = (minLength: number, maxLength: number) => ({ type: 'string', minLength, maxLength }) as const;
 const texts = (longest: Readonly<Record<string, number>>) =>
@@ -29,7 +29,7 @@ const forumPage = record(['value', 'label'], {
 });
 const position = record(['displayName', 'group', 'status'], {
   displayName: text(1, 100),
-  group: { enum: Object.values(positions).map(({ group }) => group) },
+  group: oneOf(Object.values(positions).map(({ group }) => group)),
   status: { enum: ['OPEN', 'CLOSED'] },
   program: { enum: ['Regular', 'PartTime'] },
   url: link,

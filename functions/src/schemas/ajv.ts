@@ -6,6 +6,10 @@ import { Failure, invalidInput } from '../platform/failure.ts';
 /** Shared validator, without type coercion. */
 export const ajv = new Ajv({ allErrors: false, strictTuples: false, allowUnionTypes: true });
 
+/** Returns the schema of one of some texts; of none, it accepts nothing, while an empty `enum` is no schema. */
+export const oneOf = (texts: readonly string[]): object =>
+  texts.length === 0 ? { not: {} } : { enum: texts };
+
 /** Returns the validated input of a caller. Throws `invalid-argument` with the path, but without the value. */
 export function checked<T>(validate: ValidateFunction<T>, input: unknown): T {
   if (validate(input)) return input;

@@ -1,6 +1,7 @@
 import { DEPARTMENTS } from '../../../contract/departments.ts';
 import { bingo } from '../../../contract/organisation.ts';
 import { STAFF_REQUEST_FIELDS } from '../../../contract/member-requests.ts';
+import { oneOf } from './ajv.ts';
 
 const text = (minLength: number, maxLength: number) => ({ type: 'string', minLength, maxLength }) as const;
 const shape = (about: string, properties: object) => ({
@@ -25,6 +26,6 @@ export const memberRequestSchema = {
       },
       note: text(0, 500),
     }),
-    shape('phrase', { phrase: text(1, 200), bingoType: { enum: bingo.cards } }),
+    shape('phrase', { phrase: text(1, 200), bingoType: oneOf(bingo.cards) }),
   ],
 };
