@@ -10,6 +10,9 @@ import firebase from '../../firebase.json' with { type: 'json' };
 
 const HOST = '127.0.0.1';
 
+/** Time to load the functions. After the default of 10 s, a busy machine would have none, and sign-in would fail. */
+const DISCOVERY_SECONDS = '120';
+
 const config = ({ auth, functions, hub, logging, eventarc, tasks }: Ports): unknown => ({
   functions: [{ source: 'functions', runtime: firebase.functions[0]?.runtime }],
   emulators: {
@@ -55,7 +58,15 @@ export function emulators(
       'auth,functions',
       ...keep,
     ],
-    env: { ...serverEnv(ports), ...env, TMPDIR: temporary, TEMP: temporary, TMP: temporary, CI: 'true' },
+    env: {
+      ...serverEnv(ports),
+      ...env,
+      TMPDIR: temporary,
+      TEMP: temporary,
+      TMP: temporary,
+      CI: 'true',
+      FUNCTIONS_DISCOVERY_TIMEOUT: DISCOVERY_SECONDS,
+    },
     ready: /All emulators ready/,
     onLine,
   });
