@@ -6,4 +6,16 @@ if (!root.hasAttribute('data-started')) {
     location.reload();
     return false;
   };
+  // The file of a language replaces the English texts.
+  var language = null;
+  try {
+    language = localStorage.getItem('phmc.language');
+  } catch (error) {
+    // A browser that blocks storage shows the English texts.
+  }
+  if (/^[a-z][a-z]$/.test(language) && language !== 'en' && document.currentScript) {
+    var texts = document.createElement('script');
+    texts.src = document.currentScript.src.replace('.js', '.' + language + '.js');
+    document.body.appendChild(texts);
+  }
 }

@@ -8,7 +8,7 @@ import { declaredMessages } from './lib/declared-messages.ts';
  * the source no longer has, and prints how many have no text yet.
  */
 const declared = declaredMessages();
-for (const name of readdirSync(join(ROOT, 'languages'))) {
+for (const name of readdirSync(join(ROOT, 'languages')).filter((file) => file.endsWith('.json'))) {
   const path = join(ROOT, 'languages', name);
   const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
   const kept = (text: string, isPlural: boolean): unknown => {

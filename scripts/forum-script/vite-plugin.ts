@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { organisation } from '../../compiler/organisation-plugin.ts';
+import { messagesIn } from '../lib/messages-in.ts';
 import { ROOT } from '../lib/root.ts';
 
 const MODULE = 'virtual:forum-script';
@@ -16,6 +17,14 @@ interface Package {
 
 const readPackage = (): Package => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Package;
 
+const FOLDER = join(ROOT, 'src', 'features', 'to-forum', 'script');
+
+/** Returns the messages that the files of the script declare. */
+const messagesOfScript = (): readonly string[] =>
+  [...readdirSync(FOLDER).map((name) => join(FOLDER, name)), join(FOLDER, '..', 'post-payload.ts')].flatMap(
+    (path) => messagesIn(readFileSync(path, 'utf8'), path).map(({ text }) => text),
+  );
+
 /** Bundles the script for forum pages as a string without running it. Rejects on an error. */
 async function bundleScript(): Promise<string> {
   const built = await build({
@@ -28,7 +37,7 @@ async function bundleScript(): Promise<string> {
       write: false,
       target: readPackage().browserslist.map((browser) => browser.replace(' >= ', '')),
       lib: {
-        entry: join(ROOT, 'src', 'features', 'to-forum', 'script', 'main.ts'),
+        entry: join(FOLDER, 'main.ts'),
         formats: ['iife'],
         name: NAME,
       },
@@ -51,10 +60,11 @@ export function forumScript(): Plugin {
       const exported = {
         name: NAME,
         version: readPackage().version,
+        messages: messagesOfScript(),
         code: await (bundled ??= bundleScript()),
       };
       return Object.entries(exported)
-        .map(([key, text]) => `export const ${key} = ${JSON.stringify(text)};`)
+        .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
         .join('\n');
     },
   };

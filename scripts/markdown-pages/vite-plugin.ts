@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../lib/root.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -24,6 +24,14 @@ const SOURCES: Readonly<Record<string, string>> = {
   'virtual:markdown-pages/changelog': join(ROOT, 'CHANGELOG.md'),
 };
 
+const LANGUAGES = join(ROOT, 'languages');
+
+/** Returns the translations of a page, `languages/<page>.<tag>.md`, by language. */
+function translationsOf(page: string): Readonly<Record<string, string>> {
+  const names = readdirSync(LANGUAGES).filter((name) => name.startsWith(`${page}.`) && name.endsWith('.md'));
+  return Object.fromEntries(names.map((name) => [name.split('.')[1] ?? '', join(LANGUAGES, name)]));
+}
+
 /** Serves Markdown files as data that the app renders, so that no text is parsed as HTML in the browser. */
 export function markdownPages(): Plugin {
   return {
@@ -32,8 +40,15 @@ export function markdownPages(): Plugin {
     load(id) {
       const file = SOURCES[id.slice(1)];
       if (!id.startsWith('\0virtual:markdown-pages/') || file === undefined) return undefined;
-      this.addWatchFile(file);
-      return `export const blocks = ${JSON.stringify(forUsers(parseMarkdown(readFileSync(file, 'utf8'))))};`;
+      const read = (path: string) => {
+        this.addWatchFile(path);
+        return forUsers(parseMarkdown(readFileSync(path, 'utf8')));
+      };
+      const translated = Object.entries(translationsOf(basename(id)));
+      return [
+        `export const blocks = ${JSON.stringify(read(file))};`,
+        `export const translations = ${JSON.stringify(Object.fromEntries(translated.map(([tag, path]) => [tag, read(path)])))};`,
+      ].join('\n');
     },
   };
 }

@@ -10,10 +10,11 @@ import { listSlugs } from '../../compiler/project.ts';
 import { setTranslations, translate } from '../../contract/messages.ts';
 import { declaredMessages } from '../../scripts/lib/declared-messages.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
+import { parseMarkdown } from '../../scripts/markdown-pages/parse-markdown.ts';
 import { languages } from '../../contract/organisation.ts';
 
 const declared = declaredMessages();
-const files = readdirSync(join(ROOT, 'languages'));
+const files = readdirSync(join(ROOT, 'languages')).filter((name) => name.endsWith('.json'));
 
 const namesIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();
@@ -77,3 +78,14 @@ test('posts are the same in every language of the screen', async () => {
   const read = await checkForms(project, listSlugs(project).slice(0, 3), [postRoundTrip]);
   expect(read.problems.map(formatProblem)).toEqual([]);
 });
+
+test.each(files.map((name) => name.replace('.json', '')))(
+  'the privacy policy in %s has the same parts as in English',
+  (tag) => {
+    const shapeOf = (path: string) =>
+      parseMarkdown(readFileSync(join(ROOT, path), 'utf8')).map((block) =>
+        block.kind === 'list' ? block.items.length : block.kind,
+      );
+    expect(shapeOf(`languages/privacy.${tag}.md`)).toEqual(shapeOf('docs/privacy.md'));
+  },
+);

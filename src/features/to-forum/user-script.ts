@@ -1,6 +1,7 @@
 import { code, name, version } from 'virtual:forum-script';
 import { product } from '../../../contract/organisation.ts';
 import type { SourceOption } from '../../engine/sources/source-option.ts';
+import { startOptions } from './bookmarklet.ts';
 import { isForumAddress } from '../../workspace/forum-pages.ts';
 
 /** phpBB scripts on which the user script runs. */
@@ -22,7 +23,6 @@ const rulesFor = (board: string): readonly string[] => {
 
 /** Returns the user script, restricted to `boards`. `app` is the app address for returned post links. */
 export function userScript(app: string, boards: readonly string[]): string {
-  const start = JSON.stringify({ pressed: false, app });
   return `// ==UserScript==
 // @name        ${product}: to the forum
 // @namespace   phmc-forms
@@ -35,7 +35,7 @@ ${boards.flatMap(rulesFor).join('\n')}
 // ==/UserScript==
 (() => {
 ${code}
-void ${name}.toForum(${start});
+void ${name}.toForum(${startOptions(app, false)});
 })();
 `;
 }

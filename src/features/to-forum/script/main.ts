@@ -1,5 +1,6 @@
-import { product } from '../../../../contract/organisation.ts';
 import { errorMessage } from '../../../../contract/error-message.ts';
+import { listText, msg, setTranslations, t, translate } from '../../../../contract/messages.ts';
+import type { Translations } from '../../../../contract/messages.ts';
 import { findPayload, decodePayload, type PostPayload } from '../post-payload.ts';
 import { summarizePart } from './summarize-part.ts';
 import { readAll } from './clipboard.ts';
@@ -13,6 +14,9 @@ export interface Start {
   readonly pressed: boolean;
   /** Base address of the app. */
   readonly app: string;
+  /** Language of the panel with its texts. */
+  readonly language: string;
+  readonly texts: Translations;
 }
 
 const NOT_HERE = errorMessage(
@@ -29,7 +33,9 @@ const NOT_READ = errorMessage(
 );
 const NOT_COPIED = errorMessage('This page does not let scripts copy. Copy its address instead.');
 
-const EMPTY = `This page has no post to fill in. To put one on the clipboard, press “Post to the forum” in ${product}.`;
+const EMPTY = msg(
+  'This page has no post to fill in. To put one on the clipboard, press “Post to the forum” in {product}.',
+);
 
 /** Removes the payload from the address at once, so that nothing else stores or forwards it. */
 function takeFromAddress(): string | null {
@@ -38,7 +44,14 @@ function takeFromAddress(): string | null {
   return packed;
 }
 
-const listed = (changes: readonly Change[]): string => changes.map(({ name }) => name).join(' and the ');
+const CONTROLS: Readonly<Record<Change['name'], string>> = {
+  subject: msg('the subject'),
+  message: msg('the message'),
+  recipients: msg('the recipients'),
+};
+
+const listed = (changes: readonly Change[]): string =>
+  listText(changes.map(({ name }) => translate(CONTROLS[name])));
 
 function filledText(
   { names }: WritingPage,
@@ -48,10 +61,12 @@ function filledText(
 ): string {
   const toAdd = names !== null && changes.some(({ name }) => name === 'recipients');
   return [
-    parts.length === 1 ? 'Filled in.' : `Part ${part + 1} of ${parts.length} is filled in.`,
-    toAdd ? 'Press “Add” beside the recipients.' : '',
-    'Check it, then press Submit.',
-    part + 1 < parts.length ? 'To fill in the next part, open a reply and use the clipboard.' : '',
+    parts.length === 1
+      ? t('Filled in.')
+      : t('Part {part} of {count} is filled in.', { part: part + 1, count: parts.length }),
+    toAdd ? t('Press “Add” beside the recipients.') : '',
+    t('Check it, then press Submit.'),
+    part + 1 < parts.length ? t('To fill in the next part, open a reply and use the clipboard.') : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -68,10 +83,10 @@ function fill(panel: Panel, page: WritingPage, payload: PostPayload, part: numbe
       facts,
       actions: [
         {
-          label: 'Undo',
+          label: t('Undo'),
           run: () => {
             apply(before);
-            panel.show({ text: 'The page is as it was before.', focus: page.message });
+            panel.show({ text: t('The page is as it was before.'), focus: page.message });
           },
         },
       ],
@@ -83,12 +98,15 @@ function fill(panel: Panel, page: WritingPage, payload: PostPayload, part: numbe
   panel.show({
     text:
       replaced.length === 0
-        ? 'This post came with the address of the page. Fill it in?'
-        : `There is already text in the ${listed(replaced)}. Replace it?`,
+        ? t('This post came with the address of the page. Fill it in?')
+        : t('There is already text in {list}. Replace it?', { list: listed(replaced) }),
     facts,
     actions: [
-      { label: replaced.length === 0 ? 'Fill it in' : 'Replace it', run: make },
-      { label: 'Leave it', run: () => panel.show({ text: 'Nothing was changed.', focus: page.message }) },
+      { label: replaced.length === 0 ? t('Fill it in') : t('Replace it'), run: make },
+      {
+        label: t('Leave it'),
+        run: () => panel.show({ text: t('Nothing was changed.'), focus: page.message }),
+      },
     ],
   });
 }
@@ -114,9 +132,9 @@ async function take(
   const { parts } = payload.value;
   if (isFirst || parts.length === 1) return fill(panel, page, payload.value, 0, pressed);
   panel.show({
-    text: 'Which part belongs on this page?',
+    text: t('Which part belongs on this page?'),
     actions: parts.map((_, part) => ({
-      label: `Part ${part + 1} of ${parts.length}`,
+      label: t('Part {part} of {count}', { part: part + 1, count: parts.length }),
       run: () => fill(panel, page, payload.value, part, true),
     })),
   });
@@ -128,7 +146,7 @@ function askForClipboard(panel: Panel, page: WritingPage, text: string): void {
     text,
     actions: [
       {
-        label: 'Fill in from the clipboard',
+        label: t('Fill in from the clipboard'),
         run: () =>
           void readAll().then((all) =>
             all === null ? askForClipboard(panel, page, NOT_READ) : takeText(all),
@@ -148,16 +166,16 @@ const fillAction = (panel: Panel, page: WritingPage, label: string): Action => (
 function offerLink(panel: Panel, { link, quickReply }: TopicPage, { pressed, app }: Start): void {
   const copy = (): void =>
     void navigator.clipboard.writeText(link).then(
-      () => panel.show({ text: 'Copied. Paste it into the saved report.' }),
+      () => panel.show({ text: t('Copied. Paste it into the saved report.') }),
       () => panel.show({ text: NOT_COPIED }),
     );
   panel.show({
-    text: 'Is this your post? Add its link to the saved report.',
+    text: t('Is this your post? Add its link to the saved report.'),
     actions: [
-      { label: 'Copy the link', run: copy },
-      ...(quickReply ? [fillAction(panel, quickReply, 'Fill in the quick reply')] : []),
+      { label: t('Copy the link'), run: copy },
+      ...(quickReply ? [fillAction(panel, quickReply, t('Fill in the quick reply'))] : []),
     ],
-    link: { label: `Send the link to ${product}`, address: `${app}#/?posted=${encodeURIComponent(link)}` },
+    link: { label: t('Send the link to {product}'), address: `${app}#/?posted=${encodeURIComponent(link)}` },
     ...(!pressed && { focus: null }),
   });
 }
@@ -168,7 +186,7 @@ const comesFromWriting = (): boolean => /\/posting\.php(?:\?|$)/.test(document.r
 /** Shows the initial panel of the user script. */
 function offerToFill(page: WritingPage): void {
   const panel = openPanel();
-  panel.show({ text: '', actions: [fillAction(panel, page, 'Fill in this page')], focus: null });
+  panel.show({ text: '', actions: [fillAction(panel, page, t('Fill in this page'))], focus: null });
 }
 
 /** Offers the link of a new post; otherwise waits for focus on the quick reply, because most topics are only read. */
@@ -183,7 +201,8 @@ function startOnTopic(page: TopicPage, start: Start): void {
  * forum.
  */
 export async function toForum(start: Start): Promise<void> {
-  const { pressed } = start;
+  const { pressed, language, texts } = start;
+  setTranslations(language, texts);
   const packed = takeFromAddress();
   const page = pageOf(document, location);
   if (page.kind === 'topic' && packed === null) return startOnTopic(page, start);

@@ -1,4 +1,4 @@
-import { translate } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 import { product } from '../../../../contract/organisation.ts';
 import type { Fact } from './summarize-part.ts';
 
@@ -67,8 +67,8 @@ function addButton(parent: ParentNode, label: string, run: () => void): HTMLButt
 
 function addPasteField(parent: ParentNode, onPaste: (text: string) => void): void {
   const input = add(parent, 'input');
-  input.placeholder = 'Or paste here';
-  input.ariaLabel = `Paste the post from ${product} here`;
+  input.placeholder = t('Or paste here');
+  input.ariaLabel = t('Paste the post from {product} here');
   input.addEventListener('paste', (event) => {
     event.preventDefault();
     onPaste(TYPES.map((type) => event.clipboardData?.getData(type) ?? '').join('\n'));
@@ -102,7 +102,7 @@ function draw(root: ShadowRoot, view: View, close: () => void): void {
   if (onPaste) addPasteField(section, onPaste);
   const closing = addButton(section, '✕', close);
   closing.className = 'close';
-  closing.ariaLabel = 'Close';
+  closing.ariaLabel = t('Close');
   root.replaceChildren(section);
   // Added to an existing live region, so that screen readers announce it
   add(said, 'p', translate(text));

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { truncate } from '../../../shared/lib/truncate.ts';
 import type { PostPayload } from '../post-payload.ts';
 import { recipientsFor } from './fill.ts';
@@ -26,9 +27,9 @@ const shortened = (line: string): string =>
 export function summarizePart(page: WritingPage, payload: PostPayload, part: number): readonly Fact[] {
   const recipients = recipientsFor(page, payload);
   const facts: readonly Fact[] = [
-    { name: 'Title', values: [payload.title] },
-    { name: 'Begins with', values: [shortened(firstLine(payload.parts[part] ?? ''))] },
-    { name: `Recipients (${recipients.length})`, values: recipients },
+    { name: t('Title'), values: [payload.title] },
+    { name: t('Begins with'), values: [shortened(firstLine(payload.parts[part] ?? ''))] },
+    { name: t('Recipients ({count})', { count: recipients.length }), values: recipients },
   ];
   return facts.filter(({ values }) => values.some((value) => value !== ''));
 }

@@ -10,7 +10,9 @@ export function Changelog({ onClose }: ToolProps) {
   useEffect(markSeen, []);
   return (
     <Dialog open title={t('What’s new')} onClose={onClose}>
-      <Page blocks={blocks} />
+      <div lang="en">
+        <Page blocks={blocks} />
+      </div>
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
-import { blocks } from 'virtual:markdown-pages/privacy';
+import { blocks, translations } from 'virtual:markdown-pages/privacy';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { Page } from './page.tsx';
-import { t } from '../../../../contract/messages.ts';
+import { currentLanguage, t } from '../../../../contract/messages.ts';
 
 export function Privacy({ onClose }: ToolProps) {
   return (
     <Dialog open title={t('Privacy policy')} onClose={onClose}>
-      <Page blocks={blocks} />
+      <Page blocks={translations[currentLanguage()] ?? blocks} />
     </Dialog>
   );
 }
