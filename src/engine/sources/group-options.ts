@@ -1,4 +1,4 @@
-import { onFirstUse } from '../../shared/lib/on-first-use.ts';
+import { byLanguage } from '../../../contract/messages.ts';
 import type { SourceOption } from './source-option.ts';
 
 /** Options of one group; options without a group have no heading. */
@@ -23,7 +23,7 @@ const FIRST: readonly string[] = ['Leadership', 'Hospital Supervisor'];
 const seniority = (group = ''): number => (FIRST.includes(group) ? FIRST.indexOf(group) : FIRST.length);
 
 /** Memoized, because `localeCompare` takes seconds for ten thousand names. */
-const collator = onFirstUse(() => new Intl.Collator('en', { sensitivity: 'base' }));
+const collator = byLanguage((tag) => new Intl.Collator(tag, { sensitivity: 'base' }));
 
 const byName = (a = '', b = ''): number => collator().compare(a, b);
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { byLanguage } from '../../../contract/messages.ts';
 import { fold } from '../lib/fold.ts';
 import { memoizeWeak } from '../lib/memoize-weak.ts';
 import { timeText } from './time-text.ts';
@@ -46,7 +47,7 @@ function textIn<Row>({ value, kind }: Column<Row>, row: Row): string {
   return kind === 'moment' && typeof found === 'number' ? timeText(found) : String(found);
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
+const collator = byLanguage((tag) => new Intl.Collator(tag, { numeric: true }));
 
 /** Sorts rows by a column; rows without a value are last in both directions. */
 export function sortRows<Row>(
@@ -61,7 +62,7 @@ export function sortRows<Row>(
     const [a, b] = [value(one) ?? '', value(other) ?? ''];
     if (a === '' || b === '') return Number(a === '') - Number(b === '');
     const both = typeof a === 'number' && typeof b === 'number';
-    return sign * (both ? a - b : collator.compare(String(a), String(b)));
+    return sign * (both ? a - b : collator().compare(String(a), String(b)));
   });
 }
 
@@ -77,7 +78,7 @@ function filtersOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
     .filter(({ filter }) => filter)
     .map((column) => {
       const values = new Set(rows.map((row) => textIn(column, row)).filter(Boolean));
-      return { column, values: [...values].toSorted(collator.compare) };
+      return { column, values: [...values].toSorted(collator().compare) };
     })
     .filter(({ values }) => values.length > 1);
 }

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../../../contract/messages.ts';
 import type { Segments } from '../../../services/cache/segments.ts';
 import { computedFields, derive } from '../../../engine/data/derive.ts';
 import { effective } from '../../../engine/conditions/effective.ts';
@@ -18,7 +19,7 @@ export interface ListedEntry {
 export const storedAt = (segments: Segments, { path }: Collection, key: string): unknown =>
   getIn(segments, [...path.split('/'), key]) ?? null;
 
-const byName = new Intl.Collator('en').compare;
+const byName = byLanguage((tag) => new Intl.Collator(tag).compare);
 
 /** Returns the entries of a collection sorted by name, with column texts. */
 export function listEntries(segments: Segments, collection: Collection): readonly ListedEntry[] {
@@ -29,7 +30,7 @@ export function listEntries(segments: Segments, collection: Collection): readonl
       const data = formOf(collection, key, value);
       return { key, texts: columns.map(({ text }) => text(data)) };
     })
-    .toSorted((a, b) => byName(a.texts[0] ?? '', b.texts[0] ?? ''));
+    .toSorted((a, b) => byName()(a.texts[0] ?? '', b.texts[0] ?? ''));
 }
 
 const formOf = ({ toForm }: Collection, key: string, stored: unknown): FormData => {

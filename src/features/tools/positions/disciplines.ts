@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../../../contract/messages.ts';
 import { positions } from '../../../../contract/organisation.ts';
 import type { SourceOption } from '../../../engine/sources/source-option.ts';
 
@@ -20,5 +21,5 @@ export const positionsOf = (
   (lists[list] ?? []).toSorted(
     (a, b) =>
       Number(b.about?.status === 'open') - Number(a.about?.status === 'open') ||
-      a.label.localeCompare(b.label, 'en'),
+      a.label.localeCompare(b.label, currentLanguage()),
   );
