@@ -2,7 +2,7 @@ import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import type { CaseContent, CaseNames } from '../engine/cases/case.ts';
 import { documentsOf, type DocumentSummary } from '../engine/cases/documents.ts';
-import { formatDate } from '../shared/lib/date-text.ts';
+import { screenDate } from '../shared/language/screen-date.ts';
 import { isoMinute } from '../shared/lib/clock.ts';
 import { t } from '../../contract/messages.ts';
 
@@ -46,7 +46,7 @@ export function nameCase(content: CaseContent, startedAt: number): CaseNames {
   const title = [...new Set(parts.map(({ text }) => text))].join(' ');
   const words = new Set(facts.filter((one) => !parts.includes(one)).map(({ text }) => text));
   return {
-    title: title || `${known[0]?.name ?? t('New case')} · ${formatDate(isoMinute(new Date(startedAt)))}`,
+    title: title || `${known[0]?.name ?? t('New case')} · ${screenDate(isoMinute(new Date(startedAt)))}`,
     words: [...words, ...known.map(({ name }) => name)].join(' '),
   };
 }

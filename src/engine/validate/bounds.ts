@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/lib/date-text.ts';
+import { screenDate } from '../../shared/language/screen-date.ts';
 import type { SchemaError } from '../definition/form.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import { evaluate } from '../expressions/evaluate.ts';
@@ -38,7 +38,7 @@ export function boundsOf(
     if (typeof limit === 'number')
       return [{ limit, isLeast, isBroken, error: { keyword: number, params: { limit } } }];
     const title = typeof bound === 'string' ? fields[bound]?.title : undefined;
-    const said = `${formatDate(limit)}${title === undefined ? '' : ` (“${title}”)`}`;
+    const said = `${screenDate(limit)}${title === undefined ? '' : ` (“${title}”)`}`;
     return [{ limit, isLeast, isBroken, error: { keyword: moment, params: { limit: said } } }];
   });
 }

@@ -5,7 +5,7 @@ import type { FormStore } from '../../engine/store/form-store.ts';
 import { fillSelectedPerson, rememberedFields } from '../../engine/store/filled-from-memory.ts';
 import { undoable } from '../../engine/store/undoable.ts';
 import { isoDate } from '../../shared/lib/clock.ts';
-import { formatDate } from '../../shared/lib/date-text.ts';
+import { screenDate } from '../../shared/language/screen-date.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import { dismiss, notify } from '../../services/notifications/notification-store.ts';
 import { showSourceLine } from '../../workspace/cases/source-line.ts';
@@ -40,7 +40,7 @@ function whileShown<T>(message: string, work: Promise<T>, onLong: () => void): P
 /** "6 answers were filled in from the Death Report of 27 Nov 2026." */
 function filledText({ seen: [last] }: KnownPerson, count: number): string {
   const source = last
-    ? t('the {form} of {formatDate}', { form: last.form, formatDate: formatDate(isoDate(new Date(last.at))) })
+    ? t('the {form} of {formatDate}', { form: last.form, formatDate: screenDate(isoDate(new Date(last.at))) })
     : t('an earlier case');
   return plural(
     count,

@@ -1,6 +1,6 @@
 import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { isoDate } from '../../shared/lib/clock.ts';
-import { formatDate } from '../../shared/lib/date-text.ts';
+import { screenDate } from '../../shared/language/screen-date.ts';
 import { fold } from '../../shared/lib/fold.ts';
 import { ok, type Result } from '../../shared/lib/result.ts';
 import { createWordSearch, type WordSearch } from '../../shared/lib/word-search.ts';
@@ -68,8 +68,8 @@ export function groupSightings<One extends Seen>(sightings: readonly One[]): rea
 export function factsText<One extends Seen>({ number, born, seen: [last] }: KnownPerson<One>): string {
   const parts = [
     number,
-    born && t('born {born}', { born: formatDate(born) }),
-    last && `${last.form}, ${formatDate(isoDate(new Date(last.at)))}`,
+    born && t('born {born}', { born: screenDate(born) }),
+    last && `${last.form}, ${screenDate(isoDate(new Date(last.at)))}`,
   ];
   return parts.filter(Boolean).join(' · ');
 }

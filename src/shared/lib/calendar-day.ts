@@ -10,10 +10,13 @@ export function calendarDay(year: number, month: number, day: number): string | 
     : undefined;
 }
 
-const ENGLISH = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** Short English names of the months. */
+export const ENGLISH_MONTHS: readonly string[] =
+  'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** Returns the month, from 1, whose English name has the same beginning as the word, ignoring case; 0 for none. */
-export const englishMonthOf = (word: string): number => ENGLISH.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+export const englishMonthOf = (word: string): number =>
+  ENGLISH_MONTHS.findIndex((month) => month.toLowerCase() === word.slice(0, 3).toLowerCase()) + 1;
 
 /** Returns the month, from 1, whose name in documents or in English starts the word, ignoring case; 0 for none. */
 export const monthOf = (word: string): number =>

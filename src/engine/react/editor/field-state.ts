@@ -9,7 +9,7 @@ import { labelOf } from '../../data/labels.ts';
 import { isObjectSchema, schemaAt } from '../../definition/schema.ts';
 import type { ObjectSchema } from '../../definition/schema.ts';
 import type { FactSource } from '../fields/form-context.ts';
-import { formatDate } from '../../../shared/lib/date-text.ts';
+import { screenDate } from '../../../shared/language/screen-date.ts';
 import { liveOptions } from '../../sources/source-store.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import type { FormData } from '../../store/model.ts';
@@ -41,7 +41,7 @@ export function createFieldStateSource(root: ObjectSchema, store: FormStore): Fa
     if (!field || computed === undefined) return undefined;
     const value = derive(computed, scopeOf(schema, answers, view, { live: liveOptions }));
     if (value === undefined) return undefined;
-    return field.format === undefined ? labelOf(field, value, liveOptions) : formatDate(String(value));
+    return field.format === undefined ? labelOf(field, value, liveOptions) : screenDate(String(value));
   }
 
   return {

@@ -1,5 +1,5 @@
 import { isoDate, isoMinute } from '../../../shared/lib/clock.ts';
-import { MONTH, MONTHS } from '../../../shared/lib/date-text.ts';
+import { monthNames } from '../../../shared/language/screen-date.ts';
 
 /** Part of a date or time in its text, with its unit. */
 interface Part {
@@ -8,15 +8,16 @@ interface Part {
   readonly unit: 'day' | 'month' | 'year' | 'hour' | 'minute';
 }
 
-const SHOWN = new RegExp(`^(?:\\d{1,2} ${MONTH} \\d{4})?(?:, )?(?:\\d\\d:\\d\\d)?$`);
+const SHOWN = /^(?:\d{1,2} (\p{L}+\.?) \d{4})?(?:, )?(?:\d\d:\d\d)?$/u;
 const DAY_UNITS = ['day', 'month', 'year'] as const;
 const TIME_UNITS = ['hour', 'minute'] as const;
 
 /** Returns the parts of a displayed date or time; empty for any other text. */
 export function partsOf(text: string): readonly Part[] {
-  if (!SHOWN.test(text)) return [];
+  const shown = SHOWN.exec(text);
+  if (!shown || (shown[1] !== undefined && !monthNames().includes(shown[1]))) return [];
   const units = [...(text.includes(' ') ? DAY_UNITS : []), ...(text.includes(':') ? TIME_UNITS : [])];
-  return [...text.matchAll(/\d+|\p{L}+/gu)].flatMap(({ 0: { length }, index }, place) => {
+  return [...text.matchAll(/\d+|\p{L}+\.?/gu)].flatMap(({ 0: { length }, index }, place) => {
     const unit = units[place];
     return unit ? [{ start: index, end: index + length, unit }] : [];
   });
@@ -24,10 +25,16 @@ export function partsOf(text: string): readonly Part[] {
 
 /** Shifts one part of a displayed text and returns the stored form. A month change clamps the day. */
 function shifted(text: string, { unit }: Part, by: number): string {
-  const [day = '1', month = MONTHS[0] ?? '', year = '2001'] = text.includes(' ') ? text.split(/,? /) : [];
+  const [day = '1', month = '', year = '2001'] = text.includes(' ') ? text.split(/,? /) : [];
   const time = /\d\d:\d\d$/.exec(text)?.[0];
   const [hour = 0, minute = 0] = (time ?? '').split(':').map(Number);
-  const at = { year: Number(year), month: MONTHS.indexOf(month), day: Number(day), hour, minute };
+  const at = {
+    year: Number(year),
+    month: Math.max(0, monthNames().indexOf(month)),
+    day: Number(day),
+    hour,
+    minute,
+  };
   at[unit] += by;
   const lastDay = new Date(Date.UTC(at.year, at.month + 1, 0)).getUTCDate();
   const kept = unit === 'day' ? at.day : Math.min(at.day, lastDay);

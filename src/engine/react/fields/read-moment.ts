@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../../contract/time.ts';
 import { isoDate, isoMinute } from '../../../shared/lib/clock.ts';
 import { calendarDay, monthOf } from '../../../shared/lib/calendar-day.ts';
 import type { MomentKind } from './date-time-control.ts';
+import { inEnglish } from './moment-words.ts';
 
 /** Context of parsing besides the text. */
 interface ReadingContext {
@@ -15,7 +16,7 @@ const WORDS: Readonly<Record<string, number>> = { today: 0, yesterday: -1, tomor
 
 const YEAR = '((?:1[89]|20)\\d\\d)';
 const SPACE = '[\\s,./-]*';
-const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+const DAY = '(\\d{1,2})(?:st|nd|rd|th|er)?';
 const MONTH = '(\\p{L}{3,9})\\.?';
 
 /** Date patterns, each with the group numbers of year, month and day. */
@@ -112,14 +113,14 @@ export function presentOf(kind: MomentKind, now: Date): string {
 
 /**
  * Parses a date, a time or both in common notations (`23 Nov 2026, 04:52`, `2026-11-23 04:52`, `23/11/26 0452`, `231126`,
- * `yesterday 4pm`, `now`), in UTC, to the stored form. A date without its time is stored as such (`2026-11-23T`), a
+ * `yesterday 4pm`, `now`), in English or in the language of the screen, in UTC, to the stored form. A date without its time is stored as such (`2026-11-23T`), a
  * time without its date is the latest one. Invalid text is returned trimmed.
  */
 export function readMoment(typed: string, context: ReadingContext): string | undefined {
   const { kind, now } = context;
   const raw = typed.trim();
   if (raw === '') return undefined;
-  const text = raw.toLowerCase();
+  const text = inEnglish(raw.toLowerCase());
   if (/^(?:n|now)$/.test(text)) return presentOf(kind, now);
   const { day, rest } = kind === 'time' ? { day: undefined, rest: text } : findDay(text, context);
   const left = rest

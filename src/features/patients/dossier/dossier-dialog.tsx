@@ -11,7 +11,7 @@ import { backend } from '../../../services/platform/backend.ts';
 import type { IndexedReport } from '../../../services/report-index/indexed-report.ts';
 import { ageText } from '../../../shared/lib/age-text.ts';
 import { systemClock } from '../../../shared/lib/clock.ts';
-import { formatDate } from '../../../shared/lib/date-text.ts';
+import { screenDate } from '../../../shared/language/screen-date.ts';
 import { parseJson } from '../../../shared/lib/json-storage.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -163,7 +163,7 @@ function Content({ identity, actions, onClose }: ContentProps) {
   const status = useAuth((state) => state.status);
   const { dossier, isCasesLoading, reports } = useDossier(identity);
   const { number, born } = dossier ?? identity;
-  const facts = [number, born && t('born {born}', { born: formatDate(born) })].filter(Boolean).join(' · ');
+  const facts = [number, born && t('born {born}', { born: screenDate(born) })].filter(Boolean).join(' · ');
   const isLoading = isCasesLoading || reports === null;
   const gaps = reports ? gapsIn(reports) : '';
   const count = (dossier?.ofCases.length ?? 0) + (dossier?.reports.length ?? 0);

@@ -4,7 +4,7 @@ import { isPlainObject } from '../../../../shared/lib/plain-object.ts';
 import { labelOf } from '../../../data/labels.ts';
 import { isMoment } from '../../../definition/schema.ts';
 import type { ObjectSchema } from '../../../definition/schema.ts';
-import { formatDate } from '../../../../shared/lib/date-text.ts';
+import { screenDate } from '../../../../shared/language/screen-date.ts';
 import { liveOptions } from '../../../sources/source-store.ts';
 
 function wordFor(schema: ObjectSchema, name: string, value: unknown): string {
@@ -12,7 +12,7 @@ function wordFor(schema: ObjectSchema, name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((entry) => labelOf(field, entry, liveOptions)).join(', ');
   if (value === true) return field?.title ?? name;
   const text = labelOf(field, value, liveOptions);
-  return field && isMoment(field) ? formatDate(text) : text;
+  return field && isMoment(field) ? screenDate(text) : text;
 }
 
 /**

@@ -9,15 +9,15 @@ import { type TextControlAttributes, textControlOf } from '../control-attributes
 import { useLocalValue } from '../use-local-value.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import './moments.css';
-import { t } from '../../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../../contract/messages.ts';
 
 /** Tools that parse text and handle keys, loaded at the latest on focus. Without them text is stored as typed. */
 export const momentTools = afterForm(() => import('../moment-tools.ts'));
 
 const HINTS: Readonly<Record<MomentKind, string>> = {
-  date: 'dd mmm yyyy',
+  date: msg('dd mmm yyyy'),
   time: 'hh:mm',
-  'date-time': 'dd mmm yyyy, hh:mm',
+  'date-time': msg('dd mmm yyyy, hh:mm'),
 };
 
 interface MomentControlProps {
@@ -81,7 +81,7 @@ export function MomentControl(props: MomentControlProps) {
         type="text"
         autoComplete="off"
         spellCheck={false}
-        placeholder={HINTS[kind]}
+        placeholder={translate(HINTS[kind])}
         value={text.local}
         onChange={(event) => text.change(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTranslations } from '../../../../../contract/messages.ts';
 import { partMove } from '../../../../../src/engine/react/fields/moment-parts.ts';
 import type { MomentKind } from '../../../../../src/engine/react/fields/date-time-control.ts';
 import { showMoment } from '../../../../../src/engine/react/fields/show-moment.ts';
@@ -115,4 +116,35 @@ it('arrows change a single day or time, and do nothing in other text', () => {
   expect(partMove('31 Dec 2026', 3, 6, 'ArrowUp')).toEqual({ index: 1, stored: '2027-01-31' });
   expect(partMove('23:30', 0, 2, 'ArrowUp')).toEqual({ index: 0, stored: '00:30' });
   expect(partMove('when he fell', 0, 12, 'ArrowRight')).toEqual(undefined);
+});
+
+describe('in a French screen', () => {
+  beforeEach(() => setTranslations('fr'));
+  afterEach(() => setTranslations('en'));
+
+  it.each([
+    ['23 nov. 2026, 04:52', '2026-11-23T04:52Z'],
+    ['lundi 23 novembre 2026 à 4h52', '2026-11-23T04:52Z'],
+    ['1er août 2026 0452', '2026-08-01T04:52Z'],
+    ['3 fev 2026, 04:52', '2026-02-03T04:52Z'],
+    ['3 Feb 2026, 04:52', '2026-02-03T04:52Z'],
+    ['hier 16h20', '2026-11-22T16:20Z'],
+    ['aujourd’hui 0452', '2026-11-23T04:52Z'],
+    ["aujourd'hui 0452", '2026-11-23T04:52Z'],
+    ['maintenant', '2026-11-23T12:30Z'],
+    ['3 jui 2026, 04:52', '3 jui 2026, 04:52'],
+  ])('reads %s', (typed, stored) => {
+    expect(read('date-time', typed)).toBe(stored);
+  });
+
+  it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-05T14:05Z`))(
+    'reads what it shows of %s, and moves its parts',
+    (stored) => {
+      const shown = showMoment(stored);
+      expect(read('date-time', shown)).toBe(stored);
+      const [, month] = shown.split(' ');
+      expect(partMove(shown, 2, 2 + (month?.length ?? 0), 'ArrowRight')).toEqual({ index: 2 });
+      expect(partMove(shown, 0, 1, 'ArrowUp')?.stored).toBe(stored.replace('-05T', '-06T'));
+    },
+  );
 });
