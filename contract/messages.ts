@@ -4,8 +4,15 @@ import { product, shortName, support } from './organisation.ts';
 /** English text of the screen that has a translation: the key of each file in `languages/`. */
 export type Message = keyof typeof french;
 
-/** Value of a name in braces; null and undefined are rendered as nothing. */
-export type Value = string | number | null | undefined;
+declare const isUntranslated: unique symbol;
+
+/** Mark of a text that `translate` has not yet translated, such as an error. */
+export interface Untranslated {
+  readonly [isUntranslated]: true;
+}
+
+/** Value of a name in braces, already translated; null and undefined are rendered as nothing. */
+export type Value = (string & { readonly [isUntranslated]?: never }) | number | null | undefined;
 
 /** Names in braces that every message may have, with their values. */
 const ORGANISATION = { product, shortName, support } as const;
@@ -25,10 +32,10 @@ export type Values<Text extends string> = [Names<Text>] extends [never]
 export type Translations = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 let language = 'en';
-let translations: Translations = {};
+let translations: Record<string, Translations[string]> = {};
 
 /** Returns a function that creates a value once for each language: creating an `Intl` object takes long. */
-function byLanguage<Made>(create: (tag: string) => Made): () => Made {
+export function byLanguage<Made>(create: (tag: string) => Made): () => Made {
   let made: { readonly tag: string; readonly value: Made } | undefined;
   return () => {
     if (made?.tag !== language) made = { tag: language, value: create(language) };
@@ -42,20 +49,31 @@ const numbers = byLanguage((tag) => new Intl.NumberFormat(tag));
 /** Current language of the screen as a BCP 47 tag. */
 export const currentLanguage = (): string => language;
 
-/** Sets the language of the messages that are rendered from now on. English needs no translations. */
+/** Replaces names in braces, once: a value may itself contain braces. */
+const insert = (text: string, values: Readonly<Record<string, Value>>): string =>
+  text.includes('{')
+    ? text.replaceAll(/\{(\w+)\}/g, (braces, name: string) =>
+        Object.hasOwn(values, name) ? String(values[name] ?? '') : braces,
+      )
+    : text;
+
+/** Inserts the names of the organisation into a message. */
+export const named = (message: string): string => insert(message, ORGANISATION);
+
+/**
+ * Sets the language of the messages that are rendered from now on. English needs no translations. A declared message
+ * is also found by its text with the names of the organisation.
+ */
 export function setTranslations(tag: string, texts: Translations = {}): void {
   language = tag;
-  translations = texts;
+  translations = { ...texts };
+  for (const [text, translation] of Object.entries(texts))
+    if (text.includes('{')) translations[named(text)] = translation;
 }
 
-/** Replaces names in braces. A value that is itself a message is translated. */
-function fill(text: string, given?: Readonly<Record<string, Value>>): string {
-  if (!text.includes('{')) return text;
-  const values: Readonly<Record<string, Value>> = { ...ORGANISATION, ...given };
-  return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) =>
-    Object.hasOwn(values, name) ? translate(String(values[name] ?? '')) : braces,
-  );
-}
+/** Inserts values and the names of the organisation. */
+const fill = (text: string, given?: Readonly<Record<string, Value>>): string =>
+  insert(text, { ...ORGANISATION, support: find(support) || support, ...given });
 
 const stored = (message: string): Translations[string] | undefined =>
   Object.hasOwn(translations, message) ? translations[message] : undefined;
@@ -65,9 +83,18 @@ function find(message: string): string | undefined {
   return typeof found === 'object' ? found['other'] : found;
 }
 
+/** Returns the texts of some messages in the current language; empty in English. */
+export const translationsOf = (messages: readonly string[]): Translations =>
+  Object.fromEntries(
+    messages.flatMap((message) => {
+      const text = stored(message);
+      return text === undefined ? [] : [[message, text]];
+    }),
+  );
+
 /** Returns a message in the current language. A module must not call this while it loads: declare with `msg`. */
 export function t<Text extends Message>(text: Text, ...[values]: Values<Text>): string {
-  return translate(text, values);
+  return fill(find(text) || text, values);
 }
 
 /**
@@ -85,13 +112,18 @@ export function plural(
   return fill(form || (count === 1 ? one : several), { count, ...values });
 }
 
-/** Declares a message of a constant, which is translated with `t` or `translate` when it is shown. */
+/** Declares a message of a constant, which is translated with `translate` when it is shown. */
 /* @__NO_SIDE_EFFECTS__ */
-export const msg = <Text extends Message>(text: Text): Text => text;
+export const msg = <Text extends Message>(text: Text): Text => named(text) as Text;
 
-/** Returns the translation of a text that may be a message: a constant, an error, a message of the server. */
-export const translate = (text: string, values?: Readonly<Record<string, Value>>): string =>
-  fill(find(text) || text, values);
+/**
+ * Returns the translation of a text that may be a message: a constant, an error, a message of the server. Any other text
+ * stays the same.
+ */
+export function translate(text: string, values?: Readonly<Record<string, Value>>): string {
+  const found = find(text);
+  return found || values ? fill(found || text, values) : text;
+}
 
 /** Formats a number in the current language, such as “1,234”; with a fixed number of decimals if they are given. */
 export const numberText = (value: number, decimals?: number): string =>

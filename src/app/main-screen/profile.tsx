@@ -8,7 +8,7 @@ import { type ThemePreference, useTheme } from '../../shared/ui/theme.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { askForTools, useToolItems } from '../tools/use-tools.ts';
 import './profile.css';
-import { msg, t } from '../../../contract/messages.ts';
+import { msg, t, translate } from '../../../contract/messages.ts';
 
 /** Fallback link to the account page, or to the login, if the menu fails to load. */
 const AccountLink = () => (
@@ -38,7 +38,7 @@ function useSettingsItems(): readonly MenuItemData[] {
   const { preference, setPreference } = useTheme();
   const isCompact = usePreferences((state) => state.isCompact);
   const themes = THEMES.map(([theme, label], index) => ({
-    label,
+    label: translate(label),
     checked: theme === preference,
     exclusive: true,
     separated: index === 0,

@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Tile, Tiles } from '../../shared/ui/tiles.tsx';
 import { useToolsAt } from './use-tools.ts';
-import { msg, t } from '../../../contract/messages.ts';
+import { msg, t, translate } from '../../../contract/messages.ts';
 
 /** Fallback for a tool whose code failed to load. */
 function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
@@ -19,7 +19,7 @@ function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
     <Dialog
       open
       size="s"
-      title={errorMessage('This tool could not be loaded')}
+      title={translate(errorMessage('This tool could not be loaded'))}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={() => location.reload()}>
@@ -54,10 +54,16 @@ export function ShownTool({ tool, ...rest }: ShownToolProps) {
 const toolGroup = (title: string, place: ToolPlace) =>
   function ToolGroup({ onClose, onTool }: ToolProps) {
     return (
-      <Dialog open title={title} onClose={onClose} dismissOnBackdrop>
+      <Dialog open title={translate(title)} onClose={onClose} dismissOnBackdrop>
         <Tiles>
           {useToolsAt(place).map(({ id, label, icon }, index) => (
-            <Tile key={id} icon={icon} label={label} first={index === 0} onSelect={() => onTool(id)} />
+            <Tile
+              key={id}
+              icon={icon}
+              label={translate(label)}
+              first={index === 0}
+              onSelect={() => onTool(id)}
+            />
           ))}
         </Tiles>
       </Dialog>

@@ -5,6 +5,7 @@ import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import { usePart } from '../../shared/ui/view.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
 import type { ToolEntry, ToolName, ToolPlace } from '../../workspace/tool.ts';
+import { translate } from '../../../contract/messages.ts';
 
 export interface UsableTool extends ToolEntry {
   readonly id: ToolName;
@@ -34,7 +35,7 @@ export const useToolsAt = (place: ToolPlace | undefined): readonly UsableTool[] 
 /** Returns the menu items of the available tools with a place. */
 export const useToolItems = (place: ToolPlace | undefined): readonly MenuItemData[] =>
   useToolsAt(place).map(({ id, label, icon, separated = false }) => ({
-    label,
+    label: translate(label),
     icon,
     separated,
     onSelect: () => openTool(id),

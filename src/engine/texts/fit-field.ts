@@ -4,7 +4,7 @@ import type { FieldSchema } from '../definition/schema.ts';
 import { messageFor } from '../validate/messages.ts';
 import { folded, withoutBoardTags } from './clean.ts';
 import type { Plain } from './reading.ts';
-import { msg, t } from '../../../contract/messages.ts';
+import { t } from '../../../contract/messages.ts';
 
 const failed = (keyword: string, limit: unknown, field: FieldSchema): string =>
   messageFor({ keyword, params: { limit } }, field, t('The answer'));
@@ -20,7 +20,7 @@ function textProblem(field: FieldSchema, text: string, live: LiveOptions): strin
   return withoutBoardTags(text) === text
     ? undefined
     : errorMessage('{field} contains forum tags. Enter it by hand.', {
-        field: field.title ?? msg('The answer'),
+        field: field.title ?? t('The answer'),
       });
 }
 

@@ -2,7 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import type { SchemaError } from '../definition/form.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import type { FieldError } from './field-error.ts';
-import { msg, plural, t } from '../../../contract/messages.ts';
+import { msg, plural, t, translate } from '../../../contract/messages.ts';
 
 const FORMATS: Readonly<Record<string, string>> = {
   date: msg('a date, such as 23 Nov 2026'),
@@ -87,12 +87,12 @@ export function messageFor(
     case 'pattern':
       return errorMessage('{title} must be {expected}.', {
         title,
-        expected: field['x-pattern-hint'] ?? msg('in the correct format'),
+        expected: field['x-pattern-hint'] ?? t('in the correct format'),
       });
     case 'format':
       return errorMessage('{title} must be {expected}.', {
         title,
-        expected: FORMATS[field.format ?? ''] ?? msg('in the correct format'),
+        expected: translate(FORMATS[field.format ?? ''] ?? msg('in the correct format')),
       });
     case 'enum':
     case 'const':

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useCloseOutside } from '../../shared/ui/use-close-outside.ts';
 import type { Panel } from './panel.ts';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 /** Route segment of the user's account page. */
 export const ACCOUNT = 'account';
@@ -46,7 +46,7 @@ export function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
         {panels.map(({ id: panel, title, icon }) => (
           <NavLink key={panel} to={`/admin/${panel}`} className="admin-nav__link" onClick={close}>
             <Icon name={icon} />
-            {title}
+            {translate(title)}
           </NavLink>
         ))}
         <NavLink to={`/admin/${ACCOUNT}`} className="admin-nav__link" onClick={close}>

@@ -84,7 +84,7 @@ export function Admin({ panels, person, account, tools }: AdminProps) {
         </Link>
       </PageTop>
       <main className="admin__main">
-        <PageTitle title={panel?.title ?? t('Your account')} />
+        <PageTitle title={panel ? translate(panel.title) : t('Your account')} />
         {panel ? (
           <PanelsContext value={panels}>
             <Tool key={panel.id} person={person} panel={panel} />

@@ -16,7 +16,7 @@ import './announce.css';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import type { ChannelCondition } from '../../../contract/webhooks.ts';
-import { plural, t } from '../../../contract/messages.ts';
+import { plural, t, translate } from '../../../contract/messages.ts';
 
 /** Returns why a channel is unavailable; undefined if it is available or its state is unknown. */
 const channelProblem = (condition: unknown): ErrorMessage | undefined =>
@@ -111,7 +111,7 @@ export function useAnnounceAction(form: FormDefinition): AnnounceAction {
   const locked = useLockdownReason();
   const problem = useChannelProblem(target);
   if (target === null) return { action: null, dialog: null };
-  const channel = channels[target].announcedIn;
+  const channel = translate(channels[target].announcedIn);
   const off = locked ?? problem;
   return {
     action: {

@@ -4,7 +4,7 @@ import { notify } from '../../services/notifications/notification-store.ts';
 import { outbox } from '../../services/outbox/outbox.ts';
 import { currentUser } from '../../services/platform/current-user.ts';
 import { channels } from '../../../contract/organisation.ts';
-import { msg, t } from '../../../contract/messages.ts';
+import { msg, t, translate } from '../../../contract/messages.ts';
 
 /** Delay in milliseconds before the user is notified that delivery is pending. */
 export const TIMEOUT_MS = 3000;
@@ -60,7 +60,7 @@ export async function postAnnouncement(
     notify(NOT_KEPT, { tone: 'danger', duration: 0 });
     return false;
   }
-  const where = channels[announcement.target].announcedIn;
+  const where = translate(channels[announcement.target].announcedIn);
   void notifyOutcome(
     account,
     kept.value,

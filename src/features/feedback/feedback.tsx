@@ -98,7 +98,7 @@ export function Feedback({ form: open, about, onClose }: ToolProps) {
       browser: navigator.userAgent.slice(0, FEEDBACK_LIMITS.browser),
     });
     setSending(false);
-    if (!sent.ok) return setFailure(t('{error} What you typed is kept.', { error: sent.error }));
+    if (!sent.ok) return setFailure(t('{error} What you typed is kept.', { error: translate(sent.error) }));
     clear();
     setReference(sent.value.reference);
   };

@@ -1,3 +1,4 @@
+import { keyText } from '../../shared/ui/key-text.ts';
 import { catalogue } from 'virtual:forms';
 import { useState } from 'react';
 import { systemClock } from '../../shared/lib/clock.ts';
@@ -92,7 +93,7 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
         <EmptyState level={3} icon="file-lines" heading={t('No phrases yet')}>
           {t(
             'A phrase is a text that you write often. Select text in a field and press {keys}, or add a phrase here. To insert it, type a dot and its first letters.',
-            { keys: keysFor('phrases') },
+            { keys: keyText(keysFor('phrases')) },
           )}
         </EmptyState>
       ) : (

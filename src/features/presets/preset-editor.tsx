@@ -1,3 +1,4 @@
+import { keyText } from '../../shared/ui/key-text.ts';
 import { modelVersion } from 'virtual:form-model';
 import { useState } from 'react';
 import type { FormMeta } from '../../engine/definition/form.ts';
@@ -50,7 +51,7 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
     notify(
       t('Preset “{name}” saved. To use it, press {keys}.', {
         name: saved.value.name,
-        keys: keysFor('preset'),
+        keys: keyText(keysFor('preset')),
       }),
     );
     onDone();

@@ -12,7 +12,7 @@ import { lastChangeIn } from '../../workspace/document-changes.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { type OpenedReport, useOpenedReport } from './opened-report.ts';
 import type { SaveBlockReason } from './use-save.ts';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 /** Returns the user's own saved report that the current case builds on in this form, or null. */
 export function useOwnReport(slug: string): OpenedReport | null {
@@ -74,7 +74,7 @@ export function ReportState({ opened }: { readonly opened: OpenedReport }) {
 export function SaveRefusal({ opened }: { readonly opened: OpenedReport }) {
   const refused = usePending(opened).find(({ state }) => state === 'refused');
   return refused ? (
-    <Banner tone="danger">{t('Not saved. {reason}', { reason: refused.reason })}</Banner>
+    <Banner tone="danger">{t('Not saved. {reason}', { reason: translate(refused.reason ?? '') })}</Banner>
   ) : null;
 }
 

@@ -74,7 +74,7 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
             {STAFF_NAMES.map((field) => (
               <TextField
                 key={field}
-                label={STAFF_FIELDS[field].label}
+                label={translate(STAFF_FIELDS[field].label)}
                 max={STAFF_FIELDS[field].max}
                 required={field === 'name'}
                 focusFirst={field === 'name'}

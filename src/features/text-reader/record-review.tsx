@@ -60,7 +60,7 @@ export function OfferedAnswers({ offer, ticked }: OfferedAnswersProps) {
         <li key={`refused ${path.join('.')}`}>
           <strong>{fieldName(offer.form, path)}</strong>
           <q className="read-text__text">{from}</q>
-          <span className="read-text__reason">{why}</span>
+          <span className="read-text__reason">{translate(why)}</span>
         </li>
       ))}
     </ul>
@@ -83,7 +83,9 @@ export function NotRead({ left }: { readonly left: readonly UnknownText[] }) {
         {left.slice(0, MAX_LINES).map(({ text, line, why }) => (
           <li key={`${line} ${text}`}>
             <q className="read-text__text">{truncate(text, MAX_LINE_LENGTH)}</q>
-            <span className="read-text__reason">{t('Line {line}: {why}', { line, why })}</span>
+            <span className="read-text__reason">
+              {t('Line {line}: {why}', { line, why: translate(why) })}
+            </span>
           </li>
         ))}
         {left.length > MAX_LINES && (

@@ -8,7 +8,7 @@ import { countMessage } from './outbox-messages.ts';
 import './outbox.css';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { OutboxRow } from './outbox-row.tsx';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 interface OutboxDialogProps {
   readonly open: boolean;
@@ -23,7 +23,7 @@ function OutboxDialog({ open, entries, onClose }: OutboxDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={errorMessage('Not sent yet')}
+      title={translate(errorMessage('Not sent yet'))}
       footer={
         waiting && (
           <Button variant="primary" onClick={outbox.flush}>

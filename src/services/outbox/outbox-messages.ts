@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { PendingEntry } from './outbox.ts';
-import { plural, t } from '../../../contract/messages.ts';
+import { plural, t, translate } from '../../../contract/messages.ts';
 
 /** Formats the numbers of pending and refused changes. */
 export function countMessage(entries: readonly PendingEntry[]): string {
@@ -14,6 +14,6 @@ export function countMessage(entries: readonly PendingEntry[]): string {
 }
 
 export function stateMessage({ state, reason = '' }: PendingEntry): string {
-  if (state === 'refused') return errorMessage('Could not be sent. {reason}', { reason });
+  if (state === 'refused') return errorMessage('Could not be sent. {reason}', { reason: translate(reason) });
   return state === 'sending' ? t('Being sent') : t('Waiting to be sent');
 }

@@ -54,7 +54,6 @@ export async function clearBrowser(
   return removed.ok && cleared ? ok(undefined) : err('storage');
 }
 
-const GROUPS = FORM_GROUPS.map(({ id, label }) => ({ value: id, label }));
 const NOT_CLEARED = msg('Not everything could be removed. Clear this site’s data in your browser settings.');
 
 /** Settings dialog, with preferences and local data removal. */
@@ -78,7 +77,7 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
         <h3 id="settings-forms">{t('Forms')}</h3>
         <ChoiceField
           label={t('Agency to show first')}
-          choices={GROUPS}
+          choices={FORM_GROUPS.map(({ id, label }) => ({ value: id, label: translate(label) }))}
           value={agencyGroup ?? ''}
           onChange={(id) => setAgencyGroup(id || null)}
         />

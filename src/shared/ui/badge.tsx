@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { translated } from '../language/translated.tsx';
 import './badge.css';
 
 export type Tone = 'neutral' | 'accent' | 'danger' | 'ok' | 'warn' | 'info';
@@ -12,5 +11,5 @@ export function Badge({
   readonly tone?: Tone;
   readonly children: ReactNode;
 }) {
-  return <span className={`badge badge--${tone}`}>{translated(children)}</span>;
+  return <span className={`badge badge--${tone}`}>{children}</span>;
 }

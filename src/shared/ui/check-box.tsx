@@ -1,5 +1,4 @@
 import './controls.css';
-import { translate } from '../../../contract/messages.ts';
 
 interface CheckBoxProps {
   readonly label: string;
@@ -16,7 +15,7 @@ export function CheckBox({ label, checked, onChange }: CheckBoxProps) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {translate(label)}
+      {label}
     </label>
   );
 }

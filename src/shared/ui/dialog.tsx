@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect
 import { cx } from './cx.ts';
 import './dialog.css';
 import { IconButton } from './icon-button.tsx';
-import { t, translate } from '../../../contract/messages.ts';
+import { t } from '../../../contract/messages.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -81,7 +81,7 @@ export function Dialog(props: DialogProps) {
         <div className="dialog__panel" tabIndex={-1}>
           <header className="dialog__head">
             <h2 id={titleId} className="dialog__title">
-              {translate(title)}
+              {title}
             </h2>
             <IconButton icon="xmark" label={t('Close')} size="s" onClick={onClose} />
           </header>

@@ -34,7 +34,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
   return (
     <div className={cx('labelled', wide && 'labelled--wide', className)}>
       <label htmlFor={id} className="labelled__label">
-        {translate(label)}
+        {label}
         {required && (
           <span className="labelled__star" aria-hidden="true">
             *
@@ -158,7 +158,7 @@ export function ChoiceField(props: ChoiceProps) {
           <option value="">{translate(none)}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {translate(choice.label)}
+              {choice.label}
             </option>
           ))}
         </select>

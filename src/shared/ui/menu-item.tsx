@@ -2,7 +2,6 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
 import { Kbd } from './kbd.tsx';
-import { translate } from '../../../contract/messages.ts';
 
 export interface MenuItemData {
   readonly label: string;
@@ -54,8 +53,8 @@ export function MenuItem({ item, onClose }: { readonly item: MenuItemData; reado
       >
         {icon && <Icon name={icon} className="menu__icon" />}
         <span className="menu__label">
-          {translate(label)}
-          {detail && <span className="menu__detail">{translate(detail)}</span>}
+          {label}
+          {detail && <span className="menu__detail">{detail}</span>}
         </span>
         {keys && (
           <span aria-hidden="true">

@@ -2,20 +2,19 @@ import { useEffect, useRef } from 'react';
 import { product } from '../../../contract/organisation.ts';
 import { focusWhenReady } from '../lib/focus-when-ready.ts';
 import './page-title.css';
-import { translate } from '../../../contract/messages.ts';
 
 /** Page heading and document title. Receives focus when the page opens and when the title changes. */
 export function PageTitle({ title }: { readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    document.title = `${translate(title)} – ${product}`;
+    document.title = `${title} – ${product}`;
     return focusWhenReady(() => heading.current, { isArrival: true });
   }, [title]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className="page-title">
-      {translate(title)}
+      {title}
     </h1>
   );
 }

@@ -3,7 +3,7 @@ import { Badge } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
 import './tool.css';
-import { t, translate } from '../../../contract/messages.ts';
+import { t } from '../../../contract/messages.ts';
 
 export function Tiles({ children }: { readonly children: ReactNode }) {
   return <ul className="tiles">{children}</ul>;
@@ -33,9 +33,9 @@ export function Tile({ icon, label, detail, onSelect, current = false, first = f
         <Icon name={icon} fallback="file-lines" className="tile-button__icon" />
         <span>
           <span className="tile-button__label">
-            {translate(label)} {current && <Badge>{t('now')}</Badge>}
+            {label} {current && <Badge>{t('now')}</Badge>}
           </span>
-          {detail !== undefined && <span className="tile-button__detail">{translate(detail)}</span>}
+          {detail !== undefined && <span className="tile-button__detail">{detail}</span>}
         </span>
       </button>
     </li>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import './access.css';
+import { translate } from '../../../../contract/messages.ts';
 
 /** Reason why a service is unavailable, with a link to the page where that can be changed. */
 interface UnavailableReason {
@@ -29,6 +30,8 @@ export function AccessNote({
   readonly otherwise?: string;
 }) {
   return (
-    <p className="access-note">{hindrance ? <a href={hindrance.href}>{hindrance.text}</a> : otherwise}</p>
+    <p className="access-note">
+      {hindrance ? <a href={hindrance.href}>{translate(hindrance.text)}</a> : otherwise}
+    </p>
   );
 }

@@ -9,7 +9,7 @@ import { plateText, viewOf } from './marker.ts';
 import { Pin } from './pin.tsx';
 import { placeLabel, VIEW_LABELS } from './labels.ts';
 import './figure.css';
-import { msg, t, translate } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 interface FigureViewProps {
   readonly id: string;
@@ -59,8 +59,8 @@ export function FigureView(props: FigureViewProps) {
         type="button"
         className="figure__surface"
         aria-label={t('{figure}, {view}: mark the {place}', {
-          figure: figure === 'female' ? msg('Female figure') : msg('Male figure'),
-          view: view === 'front' ? msg('from the front') : msg('from the back'),
+          figure: figure === 'female' ? t('Female figure') : t('Male figure'),
+          view: view === 'front' ? t('from the front') : t('from the back'),
           place: placeLabel(here(cursor)),
         })}
         aria-describedby={`${id}-keys`}

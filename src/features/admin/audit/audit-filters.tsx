@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { type AuditFilter, NO_FILTER } from './audit-filter.ts';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 export interface AuditFiltersProps {
   readonly onChange: (filter: AuditFilter) => void;
@@ -30,7 +30,7 @@ export function AuditFilters({ onChange, more }: AuditFiltersProps) {
     >
       <div className="panel-row">
         {FIELDS.map(([name, label, type]) => (
-          <Field key={name} label={label}>
+          <Field key={name} label={translate(label)}>
             {(control) => (
               <input
                 {...control}

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ChangeTable } from './change-table.tsx';
 import type { EntrySession } from './entry-session.ts';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 export interface ConflictDialogProps {
   readonly session: EntrySession;
@@ -14,7 +14,7 @@ export interface ConflictDialogProps {
 
 /** Resolves an edit conflict by showing both versions. */
 export function ConflictDialog({ session, open, theirs, onClose }: ConflictDialogProps) {
-  const { one } = session.collection;
+  const one = translate(session.collection.one);
   return (
     <Dialog
       open={open}

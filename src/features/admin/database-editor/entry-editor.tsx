@@ -22,7 +22,7 @@ import { storedAt } from './entries.ts';
 import { openEntryDatabase } from '../../../services/change-history/entry-database.ts';
 import { EntrySession, type EntryState } from './entry-session.ts';
 import { saveEntry } from '../../../services/change-history/save-entry.ts';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 const openSession = (collection: Collection, key: string | null): EntrySession =>
   new EntrySession({
@@ -70,7 +70,7 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
     onRemoved: onClose,
     onConflict: () => setOpen('conflict'),
   });
-  const { one } = collection;
+  const one = translate(collection.one);
   const isNew = state.base === null;
 
   /** Closes dialogs and resets errors after the form may have been replaced. */

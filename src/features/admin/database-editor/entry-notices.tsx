@@ -32,7 +32,7 @@ export function EntryNotices({ session, state, problem, onCompare, onDiscard }: 
       {theirs && (
         <Banner tone="warn" actions={<Button onClick={onCompare}>{t('Compare')}</Button>}>
           {t('Somebody else changed this {one} while you edited it. Your edit is not lost.', {
-            one: session.collection.one,
+            one: translate(session.collection.one),
           })}
         </Banner>
       )}

@@ -10,7 +10,7 @@ import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import type { Collection } from './collection.ts';
 import { answersOf, storedAt } from './entries.ts';
 import { freeKey } from './keys.ts';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 const titleOf = ({ form }: Collection, field: string): string =>
   form.schema.properties[field]?.title ?? field;
@@ -21,7 +21,8 @@ function keyToSave(
   segments: Segments,
 ): Result<string, ErrorMessage> {
   const { key } = state.getState();
-  const { keyField, newKey, one } = collection;
+  const { keyField, newKey } = collection;
+  const one = translate(collection.one);
   const wanted = newKey(answersOf(collection, store.getState().data));
   const isTaken = (other: string): boolean => storedAt(segments, collection, other) !== null;
   if (key !== null)
@@ -67,7 +68,7 @@ const notifyDone = (message: string): void => void notify(message);
 
 /** Restores a removed entry, even if its editor is closed. */
 async function undoRemoval(session: EntrySession, key: string, former: unknown): Promise<void> {
-  const { one } = session.collection;
+  const one = translate(session.collection.one);
   if ((await session.save(key, former)) === 'saved') notifyDone(t('The {one} was restored.', { one }));
   else
     notify(errorMessage('The {one} could not be restored. You can find it in the recent changes.', { one }), {
@@ -80,7 +81,7 @@ export function useEntryActions(session: EntrySession, events: EntryEvents): Ent
   const [checks, setChecks] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [review, setReview] = useState<Review | null>(null);
-  const { one } = session.collection;
+  const one = translate(session.collection.one);
 
   async function store(key: string): Promise<void> {
     const outcome = await session.save(key);

@@ -23,7 +23,7 @@ const LINES: readonly Column<HealthLine>[] = [
   {
     title: msg('State'),
     value: ({ state }) => translate(STATE_LABELS[state]),
-    cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
+    cell: ({ state }) => <Badge tone={TONES[state]}>{translate(STATE_LABELS[state])}</Badge>,
   },
   { title: msg('Details'), kind: 'long', value: ({ known }) => known },
   { title: msg('What to do'), kind: 'long', value: ({ advice }) => advice },

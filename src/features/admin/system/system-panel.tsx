@@ -104,7 +104,7 @@ const SIGN_INS: readonly Column<LoginMetrics>[] = [
     title: msg('Rating'),
     value: ({ efficiency }) => translate(EFFICIENCY_LABELS[efficiency]),
     cell: ({ efficiency }) => (
-      <Badge tone={EFFICIENCY_TONES[efficiency]}>{EFFICIENCY_LABELS[efficiency]}</Badge>
+      <Badge tone={EFFICIENCY_TONES[efficiency]}>{translate(EFFICIENCY_LABELS[efficiency])}</Badge>
     ),
   },
 ];

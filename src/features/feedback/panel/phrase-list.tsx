@@ -80,7 +80,7 @@ const columnsOf = (
     title: t('State'),
     filter: true,
     value: ({ state }) => translate(STATE_LABELS[state][1]),
-    cell: ({ state }) => <Badge tone={STATE_LABELS[state][0]}>{STATE_LABELS[state][1]}</Badge>,
+    cell: ({ state }) => <Badge tone={STATE_LABELS[state][0]}>{translate(STATE_LABELS[state][1])}</Badge>,
   },
   {
     title: t('Answer'),

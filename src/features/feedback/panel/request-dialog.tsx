@@ -91,7 +91,7 @@ export function RequestDialog({ request, onState, onClose }: RequestDialogProps)
       <div className="panel-stack">
         {problem !== '' && <Banner tone="danger">{problem}</Banner>}
         <p role="status" className="panel-row">
-          <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>
+          <Badge tone={STATE_LABELS[state].tone}>{translate(STATE_LABELS[state].label)}</Badge>
           <span className="panel-muted">
             {withNodes(msg('Received {at} UTC'), { at: <Moment at={at} /> })}
           </span>

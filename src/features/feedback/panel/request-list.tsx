@@ -58,7 +58,9 @@ const columnsOf = (onRead: (id: string) => void): readonly Column<ReceivedReques
     title: t('State'),
     filter: true,
     value: ({ state }) => translate(STATE_LABELS[state].label),
-    cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>,
+    cell: ({ state }) => (
+      <Badge tone={STATE_LABELS[state].tone}>{translate(STATE_LABELS[state].label)}</Badge>
+    ),
   },
   {
     title: t('Read'),

@@ -11,7 +11,7 @@ import type { ComparedText } from './comparison.tsx';
 import { storePostLink } from './store-post-link.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
-import { msg } from '../../../../contract/messages.ts';
+import { msg, translate } from '../../../../contract/messages.ts';
 
 interface OfReport {
   readonly report: ReportPlace & { readonly title: string; readonly postUrl?: string };
@@ -45,10 +45,10 @@ export function PostedChanges({ report, now, onClose }: OfReport & { readonly no
   );
   if (!loaded.outcome?.ok)
     return (
-      <Dialog open onClose={onClose} title={CHANGES} size="l" dismissOnBackdrop>
+      <Dialog open onClose={onClose} title={translate(CHANGES)} size="l" dismissOnBackdrop>
         <LoadedView of={loaded}>{() => null}</LoadedView>
       </Dialog>
     );
   const { posted, saved } = loaded.outcome.value;
-  return <VersionsDialog title={CHANGES} posted={posted} now={now ?? saved} onClose={onClose} />;
+  return <VersionsDialog title={translate(CHANGES)} posted={posted} now={now ?? saved} onClose={onClose} />;
 }

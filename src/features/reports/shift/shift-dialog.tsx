@@ -80,7 +80,7 @@ function Row({ row: { title, form, at, next, state }, now, onStep }: RowProps) {
         <p className="report-row__facts">
           {next === null && <Icon name="check" />}
           {form && <span>{form.name}</span>}
-          <Badge tone={next === null ? 'ok' : 'warn'}>{state}</Badge>
+          <Badge tone={next === null ? 'ok' : 'warn'}>{translate(state)}</Badge>
           <time dateTime={new Date(at).toISOString()}>{ageText(at, now)}</time>
         </p>
       </div>

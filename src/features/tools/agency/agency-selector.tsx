@@ -8,7 +8,7 @@ import { Tile, Tiles } from '../../../shared/ui/tiles.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { groupById, isInGroup } from '../../../services/settings/agency-groups.ts';
 import { useSources } from '../../../engine/react/fields/use-options.ts';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** Agency tiles that open the footage request. */
 function LawAgencies({ onSelect }: { readonly onSelect: (code: string) => void }) {
@@ -49,7 +49,7 @@ export function AgencySelector(props: ToolProps) {
   const shown = group && !all ? forms.filter((one) => isInGroup(one, group)) : forms;
   const title = law
     ? t('Law enforcement')
-    : `${group && !all ? group.label : t('All forms')} (${shown.length})`;
+    : `${group && !all ? translate(group.label) : t('All forms')} (${shown.length})`;
 
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { FORM_GROUPS, isInGroup } from '../../../services/settings/agency-groups
 import { useSources } from '../../../engine/react/fields/use-options.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DISCIPLINES, positionsOf } from '../positions/disciplines.ts';
-import { plural, t } from '../../../../contract/messages.ts';
+import { plural, t, translate } from '../../../../contract/messages.ts';
 
 /** Number of open positions per discipline; empty until loaded. */
 function OpenByDiscipline({ onOpen }: { readonly onOpen: () => void }) {
@@ -28,7 +28,7 @@ function OpenByDiscipline({ onOpen }: { readonly onOpen: () => void }) {
           const open = positions.filter(({ about }) => about?.status === 'open').length;
           return (
             <li key={list}>
-              {label}{' '}
+              {translate(label)}{' '}
               <Badge tone={open > 0 ? 'ok' : 'neutral'}>
                 {open > 0 ? plural(open, '{count} open', '{count} open') : t('closed')}
               </Badge>
@@ -69,12 +69,12 @@ export function GroupSelector({ forms, onClose, onTool }: ToolProps) {
           <Tile
             key={group.id}
             icon={group.icon}
-            label={group.label}
+            label={translate(group.label)}
             detail={plural(
               forms.filter((form) => isInGroup(form, group)).length,
               '{about}. {count} forms.',
               '{about}. {count} forms.',
-              { about: group.about },
+              { about: translate(group.about) },
             )}
             current={group.id === agencyGroup}
             first={index === 0}

@@ -15,7 +15,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 import { withNodes } from '../../../shared/language/translated.tsx';
 
 interface GridProps {
@@ -88,7 +88,7 @@ function Suggestion({ type }: { readonly type: string }) {
       bingoType: type,
     });
     setSending(false);
-    if (!sent.ok) return setProblem(t('{error} What you typed is kept.', { error: sent.error }));
+    if (!sent.ok) return setProblem(t('{error} What you typed is kept.', { error: translate(sent.error) }));
     setPhrase('');
     setProblem(undefined);
     notify(

@@ -55,7 +55,7 @@ export function CctvRequest({ about, onClose }: ToolProps) {
     const payload = cctvPayload(answers, systemClock.now());
     const sent = await ask('sendWebhook', { target: 'lawEnforcement', payload });
     setSending(false);
-    if (!sent.ok) return setFailure(t('{error} What you typed is kept.', { error: sent.error }));
+    if (!sent.ok) return setFailure(t('{error} What you typed is kept.', { error: translate(sent.error) }));
     if (!sent.value.success) return setFailure(NO_CHANNEL);
     clear();
     notify(t('Your request was sent. The hospital answers within 24 hours.'));

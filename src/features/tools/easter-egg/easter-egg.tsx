@@ -30,7 +30,7 @@ export function EasterEgg({ about, onClose }: Pick<ToolProps, 'about' | 'onClose
     <Dialog
       open
       size="s"
-      title={title}
+      title={translate(title)}
       onClose={onClose}
       footer={
         <Button variant="primary" data-autofocus onClick={onClose}>

@@ -14,7 +14,9 @@ const MEGABYTES = Math.floor(MOST_BYTES / 1024 / 1024);
 const upload: ImageUpload = {
   ...needsSignIn(msg('Sign in to upload images')),
   accept: KINDS.join(),
-  accepted: `PNG, JPEG, GIF or WebP, up to ${MEGABYTES} MB.`,
+  get accepted() {
+    return t('PNG, JPEG, GIF or WebP, up to {megabytes} MB.', { megabytes: MEGABYTES });
+  },
   check: ({ type, size }) => {
     if (!KINDS.includes(type)) return t('Choose a PNG, JPEG, GIF or WebP image.');
     return size > MOST_BYTES

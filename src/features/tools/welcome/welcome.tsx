@@ -7,7 +7,7 @@ import { keysFor } from '../../../workspace/shortcuts.ts';
 import { FORM_GROUPS } from '../../../services/settings/agency-groups.ts';
 import { Tile, Tiles } from '../../../shared/ui/tiles.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 import { withNodes } from '../../../shared/language/translated.tsx';
 
 const STEPS = [msg('Welcome'), msg('Where do you work?'), msg('How it works'), msg('Your data')] as const;
@@ -20,7 +20,7 @@ export function Welcome({ onClose, onTool }: ToolProps) {
   return (
     <Dialog
       open
-      title={STEPS[step] ?? ''}
+      title={translate(STEPS[step] ?? '')}
       onClose={onClose}
       footer={
         <>
@@ -50,8 +50,8 @@ export function Welcome({ onClose, onTool }: ToolProps) {
               <Tile
                 key={id}
                 icon={icon}
-                label={label}
-                detail={about}
+                label={translate(label)}
+                detail={translate(about)}
                 current={id === group}
                 onSelect={() => {
                   setAgencyGroup(id);

@@ -48,7 +48,7 @@ export function CallbackScreen() {
   };
 
   return (
-    <AuthPage title={FLOW_TITLES[state]}>
+    <AuthPage title={translate(FLOW_TITLES[state])}>
       {state === 'processing' && <FlowProgress />}
       <div>
         <div role="status">{state === 'success' && <p>{t('Redirecting to homepage...')}</p>}</div>

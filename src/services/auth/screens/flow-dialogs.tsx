@@ -29,7 +29,7 @@ function CallbackDialog() {
     <Dialog
       open={flow.question === null && !(running && hidden)}
       onClose={() => (running ? setHidden(true) : dismissLoginFlow())}
-      title={FLOW_TITLES[state]}
+      title={translate(FLOW_TITLES[state])}
       size="s"
       footer={
         state === 'error' && (

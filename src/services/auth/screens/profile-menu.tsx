@@ -36,7 +36,8 @@ const UPDATES: Readonly<Record<Update, UpdateMessages>> = {
     label: msg('Try again'),
     busy: msg('Checking your membership…'),
     done: membershipMessage,
-    failed: (problem) => errorMessage('Your membership could still not be checked: {problem}', { problem }),
+    failed: (problem) =>
+      errorMessage('Your membership could still not be checked: {problem}', { problem: translate(problem) }),
   },
   refresh: {
     label: msg('Refresh my characters'),
@@ -47,7 +48,8 @@ const UPDATES: Readonly<Record<Update, UpdateMessages>> = {
         'Your characters are up to date: {count} character.',
         'Your characters are up to date: {count} characters.',
       ),
-    failed: (problem) => errorMessage('Your characters could not be refreshed: {problem}', { problem }),
+    failed: (problem) =>
+      errorMessage('Your characters could not be refreshed: {problem}', { problem: translate(problem) }),
   },
 };
 
@@ -96,7 +98,7 @@ const characterItems = ({ allFactionCharacters, faction }: Person): readonly Men
   }));
 
 const updateItem = (update: Update, { busy, run }: PersonUpdate): MenuItemData => ({
-  label: busy === update ? UPDATES[update].busy : UPDATES[update].label,
+  label: translate(busy === update ? UPDATES[update].busy : UPDATES[update].label),
   ...(busy === update && { icon: 'spinner' }),
   disabled: busy !== null,
   keepsOpen: true,
@@ -184,7 +186,11 @@ function AccountSummary({ person, problem }: AccountSummaryProps) {
       {faction && <p>{faction.rank}</p>}
       <p>{t('Access level: {accessLevel}', { accessLevel })}</p>
       {factionError && problem === null && (
-        <p>{errorMessage('Your membership could not be checked: {factionError}', { factionError })}</p>
+        <p>
+          {errorMessage('Your membership could not be checked: {factionError}', {
+            factionError: translate(factionError),
+          })}
+        </p>
       )}
       {problem !== null && <p>{translate(problem)}</p>}
     </>

@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import './errors.css';
 import { env } from '../../platform/env.ts';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** Returns the name to contact about fatal errors. */
 const maintainerName = (): string => (env.ok && env.value.reporting.maintainer.name) || t('a maintainer');
@@ -29,7 +29,7 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
           }
         >
           {t('{errorMessage} {maintainerName} in {support} or post a Bug Report!', {
-            errorMessage: errorMessage('FATAL ERROR! Please ping'),
+            errorMessage: translate(errorMessage('FATAL ERROR! Please ping')),
             maintainerName: maintainerName(),
           })}
         </Banner>

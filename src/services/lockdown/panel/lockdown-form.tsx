@@ -11,7 +11,7 @@ import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { AreaField } from '../../../shared/ui/field.tsx';
 import { affectsThisPage, MAX_DIALOG_LENGTH, MAX_NOTIFICATION_LENGTH, problemOf, PLACES } from './draft.ts';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 interface PlacesProps {
   readonly chosen: readonly string[];
@@ -30,7 +30,7 @@ function Places({ chosen, onChange }: PlacesProps) {
         {places.map((place) => (
           <CheckBox
             key={place}
-            label={nameOf(place)}
+            label={translate(nameOf(place))}
             checked={chosen.includes(place)}
             onChange={(checked) =>
               onChange(checked ? [...chosen, place] : chosen.filter((each) => each !== place))

@@ -1,3 +1,4 @@
+import { product } from '../../../../contract/organisation.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addressWithPayload,
@@ -24,18 +25,22 @@ describe('post payload', () => {
   });
 
   it.each([
-    ['nothing', null, 'not a post from {product}'],
-    ['a list', [], 'not a post from {product}'],
-    ['no version', PAYLOAD, 'not a post from {product}'],
-    ['an older version', { ...WHOLE, version: 0 }, 'not a post from {product}'],
+    ['nothing', null, `not a post from ${product}`],
+    ['a list', [], `not a post from ${product}`],
+    ['no version', PAYLOAD, `not a post from ${product}`],
+    ['an older version', { ...WHOLE, version: 0 }, `not a post from ${product}`],
     ['a newer version', { version: 2 }, 'newer version'],
-    ['more than it should', { ...WHOLE, more: 1 }, 'not a post from {product}'],
-    ['a title of two lines', { ...WHOLE, title: 'a\nb' }, 'not a post from {product}'],
-    ['a recipient of two lines', { ...WHOLE, recipients: ['a\nb'] }, 'not a post from {product}'],
-    ['no name', { ...WHOLE, recipients: [' '] }, 'not a post from {product}'],
-    ['no part', { ...WHOLE, parts: [] }, 'not a post from {product}'],
-    ['a part that is no text', { ...WHOLE, parts: [1] }, 'not a post from {product}'],
-    ['a part too long for any board', { ...WHOLE, parts: ['x'.repeat(70_001)] }, 'not a post from {product}'],
+    ['more than it should', { ...WHOLE, more: 1 }, `not a post from ${product}`],
+    ['a title of two lines', { ...WHOLE, title: 'a\nb' }, `not a post from ${product}`],
+    ['a recipient of two lines', { ...WHOLE, recipients: ['a\nb'] }, `not a post from ${product}`],
+    ['no name', { ...WHOLE, recipients: [' '] }, `not a post from ${product}`],
+    ['no part', { ...WHOLE, parts: [] }, `not a post from ${product}`],
+    ['a part that is no text', { ...WHOLE, parts: [1] }, `not a post from ${product}`],
+    [
+      'a part too long for any board',
+      { ...WHOLE, parts: ['x'.repeat(70_001)] },
+      `not a post from ${product}`,
+    ],
     ['more than a post can hold', { ...WHOLE, parts: ['x'.repeat(2_000_001)] }, 'too large'],
   ])('refuses %s', async (_, value, sentence) => {
     expect(await readText(value)).toEqual({ ok: false, error: expect.stringContaining(sentence) });

@@ -4,13 +4,13 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
-import { t } from '../../../../../contract/messages.ts';
+import { t, translate } from '../../../../../contract/messages.ts';
 
 const ICONS = { waiting: 'clock', sending: 'spinner', failed: 'warning' } as const;
 
 function statusText({ state, percent, problem }: Upload): string {
   if (state === 'waiting') return t('waiting');
-  if (state === 'failed') return t('not added. {problem}', { problem });
+  if (state === 'failed') return t('not added. {problem}', { problem: translate(problem ?? '') });
   return percent < 100 ? t('{percent} % sent', { percent }) : t('sent, waiting for the image host');
 }
 

@@ -2,7 +2,7 @@ import { errorMessage } from '../../../../../contract/error-message.ts';
 import { useRef, useState } from 'react';
 import { newId } from '../../../../shared/lib/ids.ts';
 import type { ImageUpload } from '../image-upload.ts';
-import { t } from '../../../../../contract/messages.ts';
+import { t, translate } from '../../../../../contract/messages.ts';
 
 /** Upload of an image: waiting, being sent, or failed. */
 export interface Upload {
@@ -66,7 +66,7 @@ export function useUploads(
       if (signal.aborted) return;
       if (!sent.ok) {
         change(id, { state: 'failed', problem: sent.error });
-        return setSaid(t('{name}: not added. {error}', { name: file.name, error: sent.error }));
+        return setSaid(t('{name}: not added. {error}', { name: file.name, error: translate(sent.error) }));
       }
       remove(id);
       setSaid(t('{name}: added', { name: file.name }));
@@ -95,7 +95,9 @@ export function useUploads(
       const refused = added.filter(({ again }) => !again);
       setSaid(
         refused
-          .map(({ file, problem }) => t('{name}: not added. {problem}', { name: file.name, problem }))
+          .map(({ file, problem }) =>
+            t('{name}: not added. {problem}', { name: file.name, problem: translate(problem ?? '') }),
+          )
           .join(' '),
       );
       for (const one of added) if (one.again) enqueue(one);
