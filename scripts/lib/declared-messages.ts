@@ -1,14 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { channels, departments, formGroups, positions, support } from '../../contract/organisation.ts';
 import { messagesIn, type DeclaredMessage } from './messages-in.ts';
 import { ROOT } from './root.ts';
 
+interface FormNames {
+  readonly name: string;
+  readonly group: string;
+  readonly subtitle?: string;
+}
+
 const FOLDERS = ['src', 'contract', 'functions/src'];
+
+const FORMS = join(ROOT, 'schemas');
+
+/** Names and groups of the forms. */
+const formNames = readdirSync(FORMS)
+  .map((slug) => join(FORMS, slug, 'schema.json'))
+  .filter((path) => existsSync(path))
+  .flatMap((path) => {
+    const { 'x-form': form } = JSON.parse(readFileSync(path, 'utf8')) as { 'x-form'?: FormNames };
+    return form ? [form.name, form.group, ...(form.subtitle ? [form.subtitle] : [])] : [];
+  });
 
 /** Texts of the organisation that screens show. */
 const ORGANISATION: readonly string[] = [
   support,
+  ...formNames,
   ...Object.values(departments).flatMap((department) => Object.values(department)),
   ...formGroups.flatMap(({ label, about }) => [label, about]),
   ...Object.values(positions).map(({ label }) => label),

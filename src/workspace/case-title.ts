@@ -4,7 +4,7 @@ import type { CaseContent, CaseNames } from '../engine/cases/case.ts';
 import { documentsOf, type DocumentSummary } from '../engine/cases/documents.ts';
 import { screenDate } from '../shared/language/screen-date.ts';
 import { isoMinute } from '../shared/lib/clock.ts';
-import { t } from '../../contract/messages.ts';
+import { t, translate } from '../../contract/messages.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
@@ -46,7 +46,9 @@ export function nameCase(content: CaseContent, startedAt: number): CaseNames {
   const title = [...new Set(parts.map(({ text }) => text))].join(' ');
   const words = new Set(facts.filter((one) => !parts.includes(one)).map(({ text }) => text));
   return {
-    title: title || `${known[0]?.name ?? t('New case')} · ${screenDate(isoMinute(new Date(startedAt)))}`,
-    words: [...words, ...known.map(({ name }) => name)].join(' '),
+    title:
+      title ||
+      `${translate(known[0]?.name ?? t('New case'))} · ${screenDate(isoMinute(new Date(startedAt)))}`,
+    words: [...words, ...known.flatMap(({ name }) => [...new Set([name, translate(name)])])].join(' '),
   };
 }

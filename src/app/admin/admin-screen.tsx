@@ -1,3 +1,4 @@
+import { ACCESS_LEVEL_NAMES } from '../../services/auth/permissions/access-level-name.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { FEATURES, type Feature } from '../../../contract/permissions.ts';
 import { Admin } from '../../features/admin/admin.tsx';
@@ -32,7 +33,7 @@ const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
 
 const KIND_LABELS: Readonly<Record<SignInKind, string>> = {
   oauth: 'GTA World',
-  email: 'E-mail',
+  email: msg('E-mail'),
   google: 'Google',
 };
 
@@ -96,7 +97,7 @@ function Account({ person }: { readonly person: Person }) {
             </>
           )}
           <dt>{t('Access level')}</dt>
-          <dd>{person.accessLevel}</dd>
+          <dd>{translate(ACCESS_LEVEL_NAMES[person.accessLevel])}</dd>
         </dl>
         <div>
           <Button onClick={() => void leave()}>{t('Sign out')}</Button>

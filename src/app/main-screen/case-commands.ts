@@ -54,7 +54,7 @@ export const useCaseCommands: CommandSource = (context) => {
     return one.documents.map((document) => ({
       ...command,
       id: `${one.id} ${document.key}`,
-      name: `${one.title}: ${documentName(document)}`,
+      name: t('{label}: {text}', { label: one.title, text: documentName(document) }),
       detail: (document.form === one.form ? current : '') + documentState(document),
       run: () => openCase(one.id, { form: document.form }),
     }));

@@ -12,7 +12,7 @@ import { OutlinePlace } from '../../workspace/form-pane/outline-place.tsx';
 import { NoForm } from './no-form.tsx';
 import { Home } from './parts.tsx';
 import type { Screen } from './use-screen.ts';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 /** Notices above the form, in their order on the screen, and lists beside its fields. */
 const NOTICES: Readonly<Record<string, ComponentType<{ readonly form: FillableForm | null }>>> = {
@@ -106,7 +106,7 @@ export function FormColumn({ screen, output }: FormColumnProps) {
       )}
       {form && !sideBySide && pane === 'post' && (
         <>
-          <h1 className="visually-hidden">{t('{name}: post', { name: form.meta.name })}</h1>
+          <h1 className="visually-hidden">{t('{name}: post', { name: translate(form.meta.name) })}</h1>
           {output}
         </>
       )}

@@ -24,7 +24,7 @@ export function NoForm({ open, onFind }: NoFormProps) {
           className="main-screen__wait"
           role="status"
           aria-busy="true"
-          aria-label={t('Loading {name}', { name: open.entry.name })}
+          aria-label={t('Loading {name}', { name: translate(open.entry.name) })}
         >
           <Skeleton lines={12} />
         </div>
@@ -34,7 +34,7 @@ export function NoForm({ open, onFind }: NoFormProps) {
         <EmptyState
           level={1}
           icon="exclamation-triangle"
-          heading={errorMessage('{name} could not be loaded', { name: open.entry.name })}
+          heading={errorMessage('{name} could not be loaded', { name: translate(open.entry.name) })}
           action={
             <Button variant="primary" onClick={open.retry}>
               {t('Try again')}

@@ -29,6 +29,7 @@ import { useOpenForm } from '../../workspace/use-open-form.ts';
 import { useFormChoice, useSelectForm } from '../../workspace/use-select-form.ts';
 import { formKeys, postParts } from './parts.tsx';
 import { storedShare } from './split-share.ts';
+import { translate } from '../../../contract/messages.ts';
 
 /** Services that widgets of the form call. */
 const services = { attachments, imageUpload };
@@ -100,7 +101,7 @@ export function useScreen() {
     return () => unmounted.abort();
   }, []);
   useEffect(() => {
-    document.title = form ? `${form.meta.name} – ${product}` : product;
+    document.title = form ? `${translate(form.meta.name)} – ${product}` : product;
   }, [form]);
   const keyed: KeyActions = {
     palette: view.find,

@@ -5,7 +5,7 @@ import { groupSightings, type KnownPerson, type Seen, type Sighting, searchPeopl
 import { catalogue } from 'virtual:forms';
 import { ok } from '../../shared/lib/result.ts';
 import { bornIn, factsOf, nameIn, numberIn } from './person-facts.ts';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 /** Returns the subjects of the user's other local cases, open and archived. */
 export async function peopleOfCases({
@@ -17,7 +17,7 @@ export async function peopleOfCases({
     const facts = id === front ? undefined : factsOf(data);
     if (!facts) return [];
     const who = { name: nameIn(facts), number: numberIn(facts), born: bornIn(facts) };
-    const name = catalogue.find(({ slug }) => slug === form)?.name ?? t('A case');
+    const name = translate(catalogue.find(({ slug }) => slug === form)?.name ?? t('A case'));
     return [{ ...who, form: name, at: updatedAt, facts: () => Promise.resolve(ok(facts)) }];
   });
 }

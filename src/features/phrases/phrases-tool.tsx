@@ -19,11 +19,12 @@ import { PhraseEditor, type PhraseTexts } from './phrase-editor.tsx';
 import { lastPlace, openForm } from './phrase-place.ts';
 import { expandPhrase, nameFor, phraseOf } from './phrase-text.ts';
 import { putText } from '../../engine/react/fields/text-field.ts';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 /** Describes where a phrase is available. */
 function whereOf({ form, account }: LibraryEntry): string {
-  const where = form === null ? t('All forms') : (catalogue.find(({ slug }) => slug === form)?.name ?? form);
+  const where =
+    form === null ? t('All forms') : translate(catalogue.find(({ slug }) => slug === form)?.name ?? form);
   return account === ORGANISATION ? t('{where} · for everybody', { where }) : where;
 }
 

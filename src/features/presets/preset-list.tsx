@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LibraryRow } from '../../services/user-library/library-row.tsx';
 import { LibraryTransfer } from '../../services/user-library/library-transfer.tsx';
 import type { OfferedPreset } from './presets-of-form.ts';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 interface PresetListProps {
   readonly form: FillableForm;
@@ -27,7 +27,7 @@ export function PresetList({ form, presets, onUse, onKeep, onClose }: PresetList
   return (
     <Dialog
       open
-      title={t('Presets of {name}', { name: form.meta.name })}
+      title={t('Presets of {name}', { name: translate(form.meta.name) })}
       onClose={onClose}
       footer={
         <Button variant="primary" icon="plus" onClick={onKeep}>

@@ -9,11 +9,12 @@ import { utcText } from '../../shared/ui/time-text.ts';
 import { openReader } from './open-reader.ts';
 import { READ_PROBLEMS } from './read-problems.ts';
 import { readReportAt } from './read-report.ts';
+import { translate } from '../../../contract/messages.ts';
 
 const SIGNED_OUT = errorMessage('Sign in to attach a report that you saved.');
 
 const lineOf = ({ id, title, code, savedAt }: ListedReport): AttachableReport => {
-  const form = catalogue.find((entry) => entry.code === code)?.name;
+  const form = translate(catalogue.find((entry) => entry.code === code)?.name ?? '');
   return { id, title, detail: [form, utcText(savedAt)].filter(Boolean).join(', ') };
 };
 

@@ -6,7 +6,7 @@ import { ageText } from '../../shared/lib/age-text.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
 import type { CommandSource } from '../../workspace/picker/command.ts';
 import { useRecentReports } from './use-recent-reports.ts';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 /** Returns commands that open the user's last saved reports; shown only in search results. */
 export const useReportCommands: CommandSource = ({ onOpened }) => {
@@ -19,7 +19,7 @@ export const useReportCommands: CommandSource = ({ onOpened }) => {
     aliases: [
       report.patient,
       report.decedent,
-      catalogue.find(({ code }) => code === report.code)?.name,
+      translate(catalogue.find(({ code }) => code === report.code)?.name ?? ''),
     ].filter((alias) => alias !== undefined),
     group: t('Saved reports'),
     icon: 'file-lines',

@@ -1,3 +1,4 @@
+import { msg } from '../../../contract/messages.ts';
 import type { Department } from '../../../contract/departments.ts';
 import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { openEntryDatabase } from '../../services/change-history/entry-database.ts';
@@ -40,10 +41,15 @@ export function entryAfter(stored: unknown, { kind, changes }: StaffChange): unk
   return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }
 
-/** Summarizes the changed fields and their new values. */
-export const changeText = ({ changes }: Pick<StaffChange, 'changes'>): string =>
+const EMPTY = msg('(empty)');
+
+/** Summarizes the changed fields and their new values, in English unless the labels are translated. */
+export const changeText = (
+  { changes }: Pick<StaffChange, 'changes'>,
+  show: (label: string) => string = (label) => label,
+): string =>
   Object.entries(changes)
-    .map(([field, text]) => `${STAFF_FIELDS[field as StaffField].label}: ${text || '(empty)'}`)
+    .map(([field, text]) => `${show(STAFF_FIELDS[field as StaffField].label)}: ${text || show(EMPTY)}`)
     .join(', ');
 
 const NO_SERVER = errorMessage(

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { LoadedForm } from '../../engine/definition/form.ts';
 import { schemaAt } from '../../engine/definition/schema.ts';
 import type { Path } from '../../shared/lib/path.ts';
@@ -6,5 +7,5 @@ import type { Path } from '../../shared/lib/path.ts';
 export function fieldName(form: LoadedForm | undefined, path: Path): string {
   const title = (form && schemaAt(form.schema, path)?.title) ?? String(path.at(-1));
   const row = path.find((step) => typeof step === 'number');
-  return row === undefined ? title : `${row + 1}: ${title}`;
+  return row === undefined ? title : t('{label}: {text}', { label: row + 1, text: title });
 }

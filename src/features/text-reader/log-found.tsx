@@ -25,7 +25,7 @@ import { useAnswersOf } from './use-answers-of.ts';
 import { useLogSelection } from './use-log-selection.ts';
 import { useTicked } from './use-ticked.ts';
 import '../../shared/ui/tool.css';
-import { plural, t } from '../../../contract/messages.ts';
+import { plural, t, translate } from '../../../contract/messages.ts';
 
 interface LogFoundProps extends Pick<FoundProps, 'onBack' | 'onClose'>, Pick<ToolProps, 'form' | 'onOpened'> {
   readonly reading: LogReading;
@@ -113,7 +113,7 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
               setSlug(next);
               setChosen(undefined);
             }}
-            choices={listed.map((entry) => ({ value: entry.slug, label: entry.name }))}
+            choices={listed.map((entry) => ({ value: entry.slug, label: translate(entry.name) }))}
           />
           {answers && fields.length > 0 && (
             <ChoiceField

@@ -60,9 +60,9 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
       <p role="status">
         {withNodes(outcome, {
           form: earlier ? (
-            withNodes(msg('{form} (an earlier version)'), { form: <strong>{entry.name}</strong> })
+            withNodes(msg('{form} (an earlier version)'), { form: <strong>{translate(entry.name)}</strong> })
           ) : (
-            <strong>{entry.name}</strong>
+            <strong>{translate(entry.name)}</strong>
           ),
         })}
       </p>

@@ -122,7 +122,7 @@ export function RecordReview({ reading, target, onTarget, offer, ticked }: Recor
         label={t('Form to fill')}
         value={slug}
         onChange={(next) => onTarget({ slug: next, record: '' })}
-        choices={forms.map((entry) => ({ value: entry.slug, label: entry.name }))}
+        choices={forms.map((entry) => ({ value: entry.slug, label: translate(entry.name) }))}
       />
       {takesOne && (
         <ChoiceField

@@ -43,7 +43,7 @@ export function documentState(document: DocumentSummary): string {
 
 /** Returns the name of a document's form. */
 export const documentName = ({ form }: DocumentSummary): string =>
-  catalogue.find(({ slug }) => slug === form)?.name ?? t('Form that no longer exists');
+  translate(catalogue.find(({ slug }) => slug === form)?.name ?? t('Form that no longer exists'));
 
 /** Formats the progress of a document after its name: " ✓ announced, link added", ", 43 missing". */
 export function stateAfterName(document: DocumentSummary): string {

@@ -9,12 +9,14 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useSelectForm } from '../use-select-form.ts';
 import { showSourceLine, type SourceLine, useSourceLine } from './source-line.ts';
 import './case-lines.css';
-import { listText, plural, t } from '../../../contract/messages.ts';
+import { listText, plural, t, translate } from '../../../contract/messages.ts';
 
 const sourceName = (slug: string): string =>
   slug === LAST_CASE
     ? t('your last case')
-    : t('the {form}', { form: catalogue.find((entry) => entry.slug === slug)?.name ?? t('previous form') });
+    : t('the {form}', {
+        form: translate(catalogue.find((entry) => entry.slug === slug)?.name ?? t('previous form')),
+      });
 
 /** "5 answers come from the Death Report and 2 answers from the Autopsy Report." */
 function inheritedText(sources: readonly string[]): string {

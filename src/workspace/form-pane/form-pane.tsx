@@ -13,7 +13,7 @@ import { CaseName } from '../cases/case-name.tsx';
 import { afterForm, onDemand } from '../../shared/lib/part.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { focusWhenReady } from '../../shared/lib/focus-when-ready.ts';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 // Optional: messages are also shown at the fields
 const ErrorSummary = view(
@@ -59,7 +59,7 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice }: 
     <section className="form-pane" aria-labelledby="form-name">
       <header className="form-pane__head">
         <h1 ref={name} id="form-name" className="form-pane__name" tabIndex={-1}>
-          {meta.name}
+          {translate(meta.name)}
         </h1>
         <CaseName />
         {meta.description && <p className="form-pane__about">{meta.description}</p>}

@@ -13,7 +13,7 @@ import { useCaseActions } from '../cases/use-case-actions.ts';
 import { openTool } from '../open-tool.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../shortcuts.ts';
 import { useSelectForm } from '../use-select-form.ts';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 const SwitchableForms = view(
   onDemand(() => import('./switchable-forms.tsx')),
@@ -83,7 +83,7 @@ export function FormTools({ session, onClear }: FormToolsProps) {
       {isSwitching && (
         <SwitchableForms
           open
-          title={t('Switch from {name}', { name: meta.name })}
+          title={t('Switch from {name}', { name: translate(meta.name) })}
           forms={relatives}
           onClose={() => setSwitching(false)}
           onSelect={(slug) => {

@@ -20,7 +20,7 @@ export const missingFields = (errors: readonly FieldError[]): readonly FieldErro
 function textOf(field: FieldError): string {
   const { path, title } = field;
   if (isAuthor(field)) return errorMessage('{title} is missing: the post has no author', { title });
-  return typeof path[1] === 'number' ? `${path[1] + 1}: ${title}` : title;
+  return typeof path[1] === 'number' ? t('{label}: {text}', { label: path[1] + 1, text: title }) : title;
 }
 
 export interface ToFieldProps {

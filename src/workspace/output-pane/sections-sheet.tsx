@@ -5,7 +5,7 @@ import { useFormStore } from '../../engine/react/form-store-context.tsx';
 import { type FieldError, fieldId } from '../../engine/validate/field-error.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import './sections-sheet.css';
-import { plural, t } from '../../../contract/messages.ts';
+import { plural, t, translate } from '../../../contract/messages.ts';
 
 interface SectionsSheetProps {
   readonly form: FormDefinition;
@@ -29,7 +29,7 @@ export function SectionsSheet({ form, missing, textOf, onClose, onField }: Secti
     <Dialog
       open
       size="s"
-      title={t('Sections of {name}', { name: form.meta.name })}
+      title={t('Sections of {name}', { name: translate(form.meta.name) })}
       onClose={onClose}
       steady
       dismissOnBackdrop

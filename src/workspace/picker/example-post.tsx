@@ -3,7 +3,7 @@ import { catalogue } from 'virtual:forms';
 import { examples } from 'virtual:form-examples';
 import { Preview } from '../../engine/react/preview/preview.tsx';
 import './example-post.css';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 /** Time that a form stays highlighted before its example loads, in milliseconds. */
 const DELAY = 150;
@@ -37,7 +37,9 @@ export function ExamplePost({ slug }: { readonly slug: string }) {
   return (
     <>
       <h2 className="example__heading">
-        {t('Example: {name}', { name: catalogue.find((form) => form.slug === shown.slug)?.name })}
+        {t('Example: {name}', {
+          name: translate(catalogue.find((form) => form.slug === shown.slug)?.name ?? ''),
+        })}
       </h2>
       <div className="example__post" inert>
         <Preview text={shown.text} />

@@ -63,7 +63,10 @@ export const PickerRow = memo(function PickerRow({
           icon={other.isNew ? 'plus' : 'user'}
           size="s"
           className="picker__other"
-          label={`${other.isNew ? t('New case') : t('For {title}', { title: other.title })}: ${form.name}`}
+          label={t('{label}: {text}', {
+            label: other.isNew ? t('New case') : t('For {title}', { title: other.title }),
+            text: form.name,
+          })}
           onClick={() => other.run(form)}
         />
       )}

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../../contract/time.ts';
 import { isoDate, isoMinute } from '../../../shared/lib/clock.ts';
 import { calendarDay, monthOf } from '../../../shared/lib/calendar-day.ts';
 import type { MomentKind } from './date-time-control.ts';
-import { inEnglish } from './moment-words.ts';
+import { inEnglish } from './moment-language.ts';
 
 /** Context of parsing besides the text. */
 interface ReadingContext {

@@ -106,7 +106,11 @@ export function CollectionView({ collection }: { readonly collection: Collection
   }
   const partButton = ({ key, texts }: ListedEntry) =>
     part && (
-      <Button size="s" aria-label={`${part.label}: ${texts[0]}`} onClick={() => go({ at: 'part', key })}>
+      <Button
+        size="s"
+        aria-label={t('{label}: {text}', { label: part.label, text: texts[0] })}
+        onClick={() => go({ at: 'part', key })}
+      >
         {part.label}
       </Button>
     );

@@ -58,7 +58,7 @@ function FoundList({ found, onAgain }: FoundListProps) {
     <>
       {unread.map(({ panel: { id, title }, error }) => (
         <Banner key={id} tone="warn" actions={<Button onClick={onAgain}>{t('Try again')}</Button>}>
-          {translate(title)}: {translate(error)}
+          {t('{label}: {text}', { label: translate(title), text: translate(error) })}
         </Banner>
       ))}
       {waiting.length > 0 && (

@@ -115,7 +115,10 @@ const columnsOf = (
             <Button
               key={action}
               size="s"
-              aria-label={`${translate(ACTION_LABELS[action].button)}: ${user.name}`}
+              aria-label={t('{label}: {text}', {
+                label: translate(ACTION_LABELS[action].button),
+                text: user.name,
+              })}
               onClick={() => onAct({ user, action })}
             >
               {ACTION_LABELS[action].button}

@@ -16,7 +16,8 @@ interface DossierRowProps {
 
 /** A document about a patient, with its actions. */
 export function DossierRow({ title, detail, facts, postUrl, onOpen, onCopy }: DossierRowProps) {
-  const named = (action: string): string => `${action}: ${title}, ${detail}`;
+  const named = (action: string): string =>
+    t('{label}: {text}', { label: action, text: `${title}, ${detail}` });
   return (
     <li className="dossier__row">
       <div className="dossier__text">

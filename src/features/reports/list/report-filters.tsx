@@ -2,7 +2,7 @@ import { DateField } from '../../../engine/react/fields/date-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ChoiceField, SearchField } from '../../../shared/ui/field.tsx';
 import { NO_FILTER, type ReportFilter } from '../report-filter.ts';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** A form available as a filter. */
 export interface ListedForm {
@@ -34,7 +34,7 @@ export function ReportFilters({ filter, forms, onChange, onEnter }: ReportFilter
         className="report-filters__wide"
         label={t('Form')}
         none={t('All forms')}
-        choices={forms.map(({ code, name }) => ({ value: String(code), label: name }))}
+        choices={forms.map(({ code, name }) => ({ value: String(code), label: translate(name) }))}
         value={String(filter.code ?? '')}
         onChange={(code) => change({ code: code === '' ? null : Number(code) })}
       />

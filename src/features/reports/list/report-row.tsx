@@ -4,7 +4,7 @@ import { Menu } from '../../../shared/ui/menu.tsx';
 import { utcText } from '../../../shared/ui/time-text.ts';
 import type { MenuItemData } from '../../../shared/ui/menu-item.tsx';
 import type { ListedReport } from '../report.ts';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** Actions of a report: the primary one and the menu. */
 export interface ReportActions {
@@ -28,7 +28,7 @@ export function ReportRow({ report, formName, actions, onMenu }: ReportRowProps)
       <div className="report-row__text">
         <p className="report-row__title">{title}</p>
         <p className="report-row__facts">
-          <Badge>{formName}</Badge>
+          <Badge>{translate(formName)}</Badge>
           {about !== '' && <span className="report-row__about">{about}</span>}
           {author !== undefined && <span className="report-row__about">{t('by {author}', { author })}</span>}
           {postUrl !== undefined && <Badge tone="ok">{t('Posted')}</Badge>}
@@ -36,7 +36,11 @@ export function ReportRow({ report, formName, actions, onMenu }: ReportRowProps)
         </p>
       </div>
       <div className="report-row__actions">
-        <Button size="s" aria-label={`${actions.main.label}: ${title}`} onClick={actions.main.onSelect}>
+        <Button
+          size="s"
+          aria-label={t('{label}: {text}', { label: actions.main.label, text: title })}
+          onClick={actions.main.onSelect}
+        >
           {actions.main.label}
         </Button>
         <Menu

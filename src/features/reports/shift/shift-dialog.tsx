@@ -79,7 +79,7 @@ function Row({ row: { title, form, at, next, state }, now, onStep }: RowProps) {
         <p className="report-row__title">{title}</p>
         <p className="report-row__facts">
           {next === null && <Icon name="check" />}
-          {form && <span>{form.name}</span>}
+          {form && <span>{translate(form.name)}</span>}
           <Badge tone={next === null ? 'ok' : 'warn'}>{translate(state)}</Badge>
           <time dateTime={new Date(at).toISOString()}>{ageText(at, now)}</time>
         </p>
@@ -87,7 +87,12 @@ function Row({ row: { title, form, at, next, state }, now, onStep }: RowProps) {
       {next !== null && (
         <Button
           size="s"
-          aria-label={[`${translate(LABELS[next])}: ${title}`, form?.name].filter(Boolean).join(', ')}
+          aria-label={[
+            t('{label}: {text}', { label: translate(LABELS[next]), text: title }),
+            form && translate(form.name),
+          ]
+            .filter(Boolean)
+            .join(', ')}
           onClick={onStep}
         >
           {LABELS[next]}

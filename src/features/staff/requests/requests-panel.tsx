@@ -107,7 +107,7 @@ export function RequestsPanel() {
               <p className="requests__what">
                 {translate(DOES[request.kind])} {request.name}
               </p>
-              <p>{changeText(request)}</p>
+              <p>{changeText(request, translate)}</p>
               {request.note && <p>{t('Reason: {note}', { note: request.note })}</p>}
               <p className="requests__who">
                 {request.byName}, {utcText(request.at)}

@@ -46,7 +46,7 @@ function Listed({ discipline }: { readonly discipline: Discipline }) {
           <summary>
             {label}{' '}
             <Badge tone={about?.status === 'open' ? 'ok' : 'neutral'}>
-              {about?.status === 'open' ? t('Open') : t('Closed')}
+              {about?.status === 'open' ? t('Applications open') : t('Closed')}
             </Badge>
           </summary>
           {about && <PositionPanel title={label} about={about} />}

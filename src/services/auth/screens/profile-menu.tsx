@@ -1,3 +1,4 @@
+import { ACCESS_LEVEL_NAMES } from '../permissions/access-level-name.ts';
 import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -184,7 +185,7 @@ function AccountSummary({ person, problem }: AccountSummaryProps) {
     <>
       <p className="profile__name">{displayName(person)}</p>
       {faction && <p>{faction.rank}</p>}
-      <p>{t('Access level: {accessLevel}', { accessLevel })}</p>
+      <p>{t('Access level: {accessLevel}', { accessLevel: translate(ACCESS_LEVEL_NAMES[accessLevel]) })}</p>
       {factionError && problem === null && (
         <p>
           {errorMessage('Your membership could not be checked: {factionError}', {

@@ -111,7 +111,7 @@ export function MomentControl(props: MomentControlProps) {
       {hasNow && (
         <Button
           tabIndex={-1}
-          aria-label={`${what}: ${label}`}
+          aria-label={t('{label}: {text}', { label: what, text: label })}
           title={t('Or press N in the field')}
           disabled={locked}
           onClick={() => momentTools.use(({ enterNow }) => enterNow(box))}

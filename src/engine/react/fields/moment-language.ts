@@ -3,7 +3,7 @@ import { ENGLISH_MONTHS } from '../../../shared/lib/calendar-day.ts';
 import { fold } from '../../../shared/lib/fold.ts';
 
 /** Words of dates in a language, folded. */
-interface DateWords {
+interface DateLabels {
   readonly months: readonly string[];
   /** Words with their English counterpart, which is empty for weekdays and for the word between date and time. */
   readonly others: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ const WORD = /[\p{L}’']+/gu;
 
 const plain = (word: string): string => fold(word).replaceAll('’', "'");
 
-const wordsOf = byLanguage((tag): DateWords => {
+const wordsOf = byLanguage((tag): DateLabels => {
   const day = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const month = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
