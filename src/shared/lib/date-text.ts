@@ -13,7 +13,7 @@ const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}).*)?$/;
  * posts: `21 Nov 2026`, `21 Nov 2026, 14:05 UTC`, `14:05 UTC`. Times are server time. Unparseable text is returned
  * unchanged.
  *
- * @param months names of the months, which are English in documents
+ * @param months Names of the months; defaults to those of posts.
  */
 export function formatDate(stored: string, months: readonly string[] = MONTHS): string {
   if (/^\d{2}:\d{2}/.test(stored)) return `${stored.slice(0, 5)} UTC`;
