@@ -1,5 +1,5 @@
 /** Kinds of entries that users save for reuse. */
-export const LIBRARY_KINDS = ['phrase', 'preset'] as const;
+export const LIBRARY_KINDS = ['phrase', 'preset', 'signature'] as const;
 
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
@@ -16,6 +16,8 @@ interface LibraryShelf {
 export const LIBRARY: Readonly<Record<LibraryKind, LibraryShelf>> = {
   phrase: { path: 'phrases', most: 200, longest: 6000 },
   preset: { path: 'presets', most: 50, longest: 30_000 },
+  // The web address of an image for each character.
+  signature: { path: 'signatures', most: 20, longest: 2000 },
 };
 
 /** Maximum length of an entry's name, in UTF-16 units as stored. */

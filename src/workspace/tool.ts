@@ -23,6 +23,7 @@ export type ToolName =
   | 'positions'
   | 'cctv'
   | 'businessCard'
+  | 'signature'
   | 'refusal'
   | 'bingo'
   | 'feedback'

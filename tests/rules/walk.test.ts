@@ -69,7 +69,9 @@ const PERMITTED = [
   'nothing at /phrases/$uid/$slot/form',
   'nothing at /presets/$uid/$slot',
   'nothing at /presets/$uid/$slot/form',
-  ...['phrases', 'presets'].flatMap((kind) =>
+  'nothing at /signatures/$uid/$slot',
+  'nothing at /signatures/$uid/$slot/form',
+  ...['phrases', 'presets', 'signatures'].flatMap((kind) =>
     ['name', 'form', 'content'].map((field) => `text at /${kind}/$uid/$slot/${field}`),
   ),
 ];

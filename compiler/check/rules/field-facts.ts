@@ -18,6 +18,7 @@ import { layoutSchema } from '../../shapes.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
 const CHOSEN_VALUE = '$value';
+const SIGNATURE = '$signature';
 
 /** Source of the signed-in user's characters, empty before signing in. */
 const CHARACTERS = 'characters';
@@ -34,12 +35,12 @@ function fillProblems(field: FieldSchema, names: readonly string[], report: Repo
     ...(names.includes(target)
       ? []
       : [report(['x-fill', target], `there is no field "${target}" to fill${didYouMean(target, names)}`)]),
-    ...(entry === CHOSEN_VALUE || entries.includes(entry)
+    ...([CHOSEN_VALUE, SIGNATURE, ...entries].includes(entry)
       ? []
       : [
           report(
             ['x-fill', target],
-            `no option has "${entry}" in its "fill"${didYouMean(entry, [...entries, CHOSEN_VALUE])}`,
+            `no option has "${entry}" in its "fill"${didYouMean(entry, [...entries, CHOSEN_VALUE, SIGNATURE])}`,
           ),
         ]),
   ]);

@@ -7,6 +7,7 @@ import { useLockdownReason } from '../../services/lockdown/lockdown-reason.ts';
 import { useMissingCount } from '../../workspace/cases/use-missing-count.ts';
 import { backend } from '../../services/platform/backend.ts';
 import { ANNOUNCED } from '../../workspace/case-link-keys.ts';
+import { useSignatureFill } from '../../workspace/author/use-signature-fill.ts';
 import { useCopyOnReturn } from '../../workspace/output-pane/copy-on-return.ts';
 import {
   NO_ACTIONS,
@@ -72,6 +73,7 @@ export function PostTools(props: PostToolsProps) {
   const announcing = useAnnounceAction(form);
   const locked = useLockdownReason();
   useCopyOnReturn(form, copy);
+  useSignatureFill(form);
   useMissingCount(form);
   const off = locked === undefined ? {} : { disabled: true, detail: locked };
   const post = usePostToForum(form);

@@ -157,6 +157,14 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     place: 'account',
     load: async () => (await import('../../services/settings/settings.tsx')).Settings,
   },
+  signature: {
+    label: msg('Signature image'),
+    aliases: [msg('sign with an image'), 'signature', 'sign', 'e-mail'],
+    icon: 'file-signature',
+    place: 'account',
+    feature: 'create_reports',
+    load: async () => (await import('../../features/tools/pictures/signature.tsx')).Signature,
+  },
   agencyGroup: {
     label: msg('Choose your agency'),
     aliases: ['department', 'group', 'home', msg('agency selector')],

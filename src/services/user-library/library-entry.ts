@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { LIBRARY_KINDS, type LibraryKind } from '../../../contract/library.ts';
 
-/** A phrase or preset of a user. */
+/** A phrase, preset or signature image of a user. */
 export interface LibraryEntry {
   readonly id: string;
   readonly kind: LibraryKind;
   readonly name: string;
   /** Slug of its form; null for all forms. */
   readonly form: string | null;
-  /** Text of a phrase, or answers of a preset as JSON. */
+  /** Text of a phrase, answers of a preset as JSON, or web address of a signature image. */
   readonly content: string;
   /** Uid of the owner; null if created while signed out. */
   readonly account: string | null;

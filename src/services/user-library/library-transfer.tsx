@@ -26,7 +26,9 @@ interface KindTexts {
   readonly move: (count: number) => string;
 }
 
-const TEXTS: Readonly<Record<LibraryKind, KindTexts>> = {
+type TransferKind = Exclude<LibraryKind, 'signature'>;
+
+const TEXTS: Readonly<Record<TransferKind, KindTexts>> = {
   phrase: {
     file: 'phrases.json',
     fileLabel: msg('File of phrases'),
@@ -55,7 +57,7 @@ const TEXTS: Readonly<Record<LibraryKind, KindTexts>> = {
   },
 };
 
-async function takeFile(kind: LibraryKind, file: File): Promise<Outcome> {
+async function takeFile(kind: TransferKind, file: File): Promise<Outcome> {
   if (file.size > MAX_FILE_BYTES) return { tone: 'danger', text: FILE_TOO_LARGE };
   const read = importEntries(kind, await file.text());
   if (!read.ok) return { tone: 'danger', text: read.error };
@@ -78,7 +80,7 @@ async function takeFile(kind: LibraryKind, file: File): Promise<Outcome> {
 }
 
 /** Imports, exports, and moves local entries of one kind to the account. */
-export function LibraryTransfer({ kind }: { readonly kind: LibraryKind }) {
+export function LibraryTransfer({ kind }: { readonly kind: TransferKind }) {
   const { account, entries } = useLibrary();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

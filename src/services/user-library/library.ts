@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { LIBRARY } from '../../../contract/library.ts';
+import { LIBRARY, type LibraryKind } from '../../../contract/library.ts';
 import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { hasFeature } from '../auth/permissions/permissions.ts';
 import { useAuth } from '../auth/session/auth-store.ts';
@@ -17,6 +17,14 @@ const NOT_KEPT = errorMessage(
   'Your browser could not save this. Delete what you no longer need, or free space in the browser.',
 );
 const TOO_LONG = errorMessage('This is too long to be saved. Shorten it, then try again.');
+const FULL: Readonly<Record<LibraryKind, (most: number) => ErrorMessage>> = {
+  phrase: (most) =>
+    errorMessage('You can keep {most} phrases. Delete one that you no longer need.', { most }),
+  preset: (most) =>
+    errorMessage('You can keep {most} presets. Delete one that you no longer need.', { most }),
+  signature: (most) =>
+    errorMessage('You can keep {most} signature images. Remove that of another character.', { most }),
+};
 
 /** Returns the uid that owns new entries; null if the user may not save to the server. */
 const accountNow = (): string | null => {
@@ -24,7 +32,7 @@ const accountNow = (): string | null => {
   return backend && person && hasFeature(person, 'create_reports') ? person.uid : null;
 };
 
-/** Store of the user's phrases and presets: those of the account, and local ones without an account. */
+/** Store of the user's phrases, presets and signature images: those of the account, and local ones without an account. */
 export const useLibrary = create<{
   readonly account: string | null;
   readonly entries: readonly LibraryEntry[];
@@ -83,12 +91,8 @@ export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry,
   const most = LIBRARY[kind].most;
   if (!isWithinLimit(draft)) return err(TOO_LONG);
   if (!former && entries.filter((one) => one.kind === kind && one.account === owner).length >= most)
-    return err(
-      kind === 'phrase'
-        ? errorMessage('You can keep {most} phrases. Delete one that you no longer need.', { most })
-        : errorMessage('You can keep {most} presets. Delete one that you no longer need.', { most }),
-    );
-  const entry: LibraryEntry = { id: former?.id ?? newId(), kind, name, form, content, account: owner };
+    return err(FULL[kind](most));
+  const entry: LibraryEntry = { id: draft.id ?? newId(), kind, name, form, content, account: owner };
   if (!storeLocally(entry).ok) return err(NOT_KEPT);
   if (owner !== null) {
     const { account: _, ...sent } = entry;

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AdminDatabase, openAdminDatabase } from '../support/admin-database.ts';
+import { appUrl } from '../support/app.ts';
 import { withBrowser } from '../support/browser.ts';
 import { field, openApp } from '../support/main-screen.ts';
-import { routeUrl, signInAs, swapTo } from './support/sign-in.ts';
+import { openProfile, routeUrl, signInAs, signOut, swapTo } from './support/sign-in.ts';
 import { typeInto } from '../support/keyboard.ts';
 import { nightly } from '../support/nightly.ts';
 
@@ -88,5 +89,35 @@ nightly('rank and badge replace the defaults of a coroner’s form', async () =>
   await expect
     .poll(values)
     .toEqual(['Jonas Keller', 'Deputy Chief Medical Examiner', expect.stringMatching(/^ME-/)]);
+  await expectClean();
+});
+
+nightly('the signature image of the account is in e-mails of its owner only', async () => {
+  const { page, expectClean } = await open();
+  const image = `${appUrl()}icon-192.png`;
+  const shown = page.locator('#form .tile__picture');
+  const addresses = () => shown.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await signInAs(page, 'amara.osei');
+  await page.goto(routeUrl('/?form=email-forms'));
+  await field(page, 'Employee').waitFor();
+  await (await openProfile(page)).getByRole('menuitem', { name: 'Signature image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Signature image of Amara Osei' });
+  await typeInto(dialog.getByRole('textbox'), image);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(addresses).toEqual([image]);
+
+  await signOut(page);
+  await signInAs(page, 'jonas.keller');
+  await page.goto(routeUrl('/?form=email-forms'));
+  await expect.poll(() => field(page, 'Employee').inputValue()).toBe('Jonas Keller');
+  expect(await addresses()).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(image);
+
+  // The account brings it back.
+  await signOut(page);
+  await signInAs(page, 'amara.osei');
+  await page.goto(routeUrl('/?form=email-forms'));
+  await expect.poll(addresses).toEqual([image]);
   await expectClean();
 });

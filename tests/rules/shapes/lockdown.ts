@@ -14,6 +14,7 @@ const writesOf = (uid: string): Readonly<Record<string, Patch>> => ({
   'entry of a department': { [`departmentReports/phmc/${uid}/lone-entry`]: null },
   phrase: { [`phrases/${uid}/s001`]: KEPT_TEXT },
   preset: { [`presets/${uid}/s001`]: KEPT_TEXT },
+  signature: { [`signatures/${uid}/s001`]: KEPT_TEXT },
   'mark of the game': { 'bingo/logs/ER/activityLog/new': MARK },
 });
 

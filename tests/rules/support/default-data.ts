@@ -84,6 +84,7 @@ export const WORLD = {
   reportCount: { count: REPORT_COUNT, last: 'google-1/old' },
   phrases: byUid(() => ({ s000: { ...KEPT_TEXT, updatedAt: EARLIER } })),
   presets: byUid(() => ({ s000: { ...KEPT_TEXT, updatedAt: EARLIER } })),
+  signatures: byUid(() => ({ s000: { ...KEPT_TEXT, updatedAt: EARLIER } })),
   databaseNotification: { path: 'agencies', ...at },
   history: {
     staff: { old: { ...versionBy(STRANGER), ...at } },

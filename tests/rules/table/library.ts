@@ -6,7 +6,7 @@ import { branch, entry, type Row } from './row.ts';
 const SLOTS = { keys: ['s000', 's001'] } as const;
 
 /** Library entries of an account, private to it. */
-export const LIBRARY_ROWS: readonly Row[] = ['phrases', 'presets'].flatMap((path) => [
+export const LIBRARY_ROWS: readonly Row[] = ['phrases', 'presets', 'signatures'].flatMap((path) => [
   branch(path, NOBODY),
   branch(`${path}/{own}`, SIGNED_IN),
   entry(`${path}/{own}/{id}`, [SIGNED_IN, WRITERS, WRITERS, WRITERS], () => KEPT_TEXT, SLOTS),
