@@ -96,7 +96,7 @@ function SignatureEditor({ author, entry, onClose }: SignatureEditorProps) {
         </>
       }
     >
-      <p>{t('E-mails that this character writes show it above the name.')}</p>
+      <p>{t('Forms with a signature image get it where this character is the author.')}</p>
       <ToolForm
         id="signature"
         problems={isAddress ? {} : { url: t('Enter a web address that starts with https:// or http://.') }}
