@@ -307,11 +307,21 @@ nightly('the target of a press stays visible and in place on a phone', async () 
   }
 });
 
-nightly('the bar below the form fits the narrowest phone', async () => {
-  const { page } = await open({ width: 320, height: 640 });
-  await openApp(page, 'death-report');
-  const missing = page.locator('.copy-bar > .missing').filter({ hasText: /^\d\d missing$/ });
-  await missing.waitFor();
-  const { x = 0, width = Number.NaN } = (await missing.boundingBox()) ?? {};
-  expect(x + width).toBeLessThanOrEqual(320);
+nightly('the bar below the form fits the narrowest phone, and in French a usual one', async () => {
+  for (const [language, width, words] of [
+    ['en', 320, /^\d\d missing$/],
+    ['fr', 360, /^\d\d à remplir$/],
+  ] as const) {
+    const { page, context } = await open({ width, height: 740, touch: true });
+    await context.addInitScript((tag) => localStorage.setItem('phmc.language', tag), language);
+    await openApp(page, 'death-report');
+    const missing = page.locator('.copy-bar > .missing').filter({ hasText: words });
+    await missing.waitFor();
+    const { x = 0, width: ownWidth = Number.NaN } = (await missing.boundingBox()) ?? {};
+    expect(x + ownWidth, language).toBeLessThanOrEqual(width);
+    const heights = await page
+      .locator('.main-screen__bar .copy-control .button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    expect(heights, language).toEqual([44, 44]);
+  }
 });
