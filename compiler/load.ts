@@ -14,8 +14,12 @@ import type { TemplateSource } from './template-source.ts';
  * Creates a function that compiles a form and stores the same modules as the browser loads; it returns the specifier of
  * the form's module. Shared modules are compiled once, so the function is valid until a file changes. Throws a
  * FormCompileError when a form cannot be compiled.
+ * @param callers templates of the only form to compile; the partials that they do not call are left out
  */
-export function formModules(project: FormsProject): (slug: string) => string {
+export function formModules(
+  project: FormsProject,
+  callers?: readonly (string | undefined)[],
+): (slug: string) => string {
   const { engine, store } = project.modules;
   const imports = {
     runtime: engine('validate/runtime.ts'),
@@ -25,7 +29,7 @@ export function formModules(project: FormsProject): (slug: string) => string {
   let partials: readonly TemplateSource[] | undefined;
   let shared: string | undefined;
   return (slug) => {
-    partials ??= readPartials(project);
+    partials ??= readPartials(project, callers);
     shared ??= store('shared', emitShared(partials, readOrganisation(project)));
     const compiled = compileForm(project, slug);
     const templates = store(`${slug}-templates`, emitTemplates(compiled, partials, shared));

@@ -1,4 +1,5 @@
 import { join, relative } from 'pathe';
+import { calledIn, namesIn } from './called-partials.ts';
 import type { FormsProject, ProjectFiles } from './project.ts';
 
 /** Folders whose files the default organisation lends to one that lacks them. */
@@ -7,11 +8,7 @@ const LENT = ['schemas/_admin', 'schemas/_lists', 'schemas/_meta', 'templates/_p
 /** Folders of which it lends only what the other organisation names. */
 const BY_NAME: ReadonlySet<string> = new Set(['schemas/_lists', 'templates/_partials']);
 
-const CALL = /\{\{~?#?>\s*([\w-]+)/g;
 const LIST = /"selectOptions\.(\w+)"/g;
-
-const namesIn = (text: string | undefined, pattern: RegExp): readonly string[] =>
-  [...(text ?? '').matchAll(pattern)].map(([, name = '']) => name);
 
 /** Returns the texts of all files below a folder. */
 const textsIn = (files: ProjectFiles, folder: string): readonly (string | undefined)[] =>
@@ -33,11 +30,9 @@ export function organisationFiles(files: ProjectFiles, root: string, base: strin
   };
   const calledPartials = (): ReadonlySet<string> => {
     const partials = join(root, 'templates/_partials');
-    const called = new Set(textsIn(files, join(root, 'templates')).flatMap((text) => namesIn(text, CALL)));
-    // A set also visits what is added meanwhile.
-    for (const name of called)
-      for (const inner of namesIn(files.readText(at(join(partials, `${name}.hbs`))), CALL)) called.add(inner);
-    return called;
+    return calledIn(textsIn(files, join(root, 'templates')), (name) =>
+      files.readText(at(join(partials, `${name}.hbs`))),
+    );
   };
   const namedIn = (folder: string): ReadonlySet<string> =>
     folder.endsWith('_partials')

@@ -2,6 +2,7 @@ import { basename, join } from 'pathe';
 import Handlebars from 'handlebars';
 import { HELPER_NAMES } from '../src/engine/render/helpers.ts';
 import { STRETCH } from '../src/engine/render/render-cache.ts';
+import { calledIn } from './called-partials.ts';
 import { foreignNotation } from './foreign-notation.ts';
 import { restrictPartialContext } from './restrict-partial-context.ts';
 import { didYouMean, FormCompileError, type Problem } from './problem.ts';
@@ -97,16 +98,20 @@ function syntaxProblem(file: string, text: string, error: unknown): Problem {
 
 const lists = unlessChanged<readonly TemplateSource[]>();
 
-/** Returns the partials of a project in alphabetical order. */
-export function readPartials(project: FormsProject): readonly TemplateSource[] {
+/** Returns the partials of a project in alphabetical order: all of them, or those that some templates call. */
+export function readPartials(
+  project: FormsProject,
+  callers?: readonly (string | undefined)[],
+): readonly TemplateSource[] {
   const folder = join(project.templates, '_partials');
-  const partials = project.files
+  const called = callers && calledIn(callers, (name) => project.files.readText(join(folder, `${name}.hbs`)));
+  const files = project.files
     .list(folder)
     .map(({ name }) => name)
-    .filter((file) => file.endsWith('.hbs'))
-    .toSorted()
-    .map((file) => readTemplate(project, join(folder, file)));
-  return lists(folder, partials, () => partials);
+    .filter((file) => file.endsWith('.hbs') && (called?.has(basename(file, '.hbs')) ?? true))
+    .toSorted();
+  const partials = files.map((file) => readTemplate(project, join(folder, file)));
+  return lists(`${folder}:${called ? files.join() : ''}`, partials, () => partials);
 }
 
 const COMPILE: PrecompileOptions & { readonly ignoreStandalone: true } = {

@@ -24,6 +24,7 @@ import { storeModel } from '../model.ts';
 import { freeCode } from '../names.ts';
 import { FormCompileError } from '../problem.ts';
 import { shownPath } from '../project.ts';
+import type { FormsProject } from '../project.ts';
 import { createForm } from '../standard/create-form.ts';
 import { formFromPost, proposeFields } from '../from-post/post-form.ts';
 import { otherForms } from '../scaffold/request.ts';
@@ -71,6 +72,24 @@ async function accept(files: Files, slug: string): Promise<Reply<Files>> {
   return { ok: true, value: Object.fromEntries(entries) };
 }
 
+/** Writes the missing standard cases into a project in memory, and returns their files. */
+async function newCases(
+  project: FormsProject,
+  ...form: readonly [slug: string, full?: JsonObject]
+): Promise<Files> {
+  const folders = await writeCases(project, ...form);
+  const paths = folders.flatMap((folder) =>
+    project.files.list(`${project.root}/${folder}`).map(({ name }) => `${folder}/${name}`),
+  );
+  return writtenFiles(project, paths);
+}
+
+const makeCases = (files: Files, slug: string) =>
+  attempt(() => {
+    const others = Object.entries(files).filter(([path]) => !path.startsWith(`tests/forms/${slug}/`));
+    return newCases(memoryProject(Object.fromEntries(others)).project, slug);
+  });
+
 const create = (files: Files, { schema, ui, post, ...names }: WorkerRequests['create']['input']['request']) =>
   attempt(async (): Promise<Files> => {
     const { project } = memoryProject(files);
@@ -87,11 +106,8 @@ const create = (files: Files, { schema, ui, post, ...names }: WorkerRequests['cr
       : { ...createForm(project, { ...names, code }, source), answers: undefined };
     const { form, files: created, answers } = made;
     for (const [path, text] of created) project.files.write(`${project.root}/${path}`, text);
-    const folders = await writeCases(project, form.slug, answers);
-    const cases = folders.flatMap((folder) =>
-      project.files.list(`${project.root}/${folder}`).map(({ name }) => `${folder}/${name}`),
-    );
-    return writtenFiles(project, [...created.keys(), ...cases]);
+    const cases = await newCases(project, form.slug, answers);
+    return { ...writtenFiles(project, [...created.keys()]), ...cases };
   });
 
 const changePage = ({ before, after, slug }: WorkerRequests['changePage']['input']) =>
@@ -125,7 +141,10 @@ const generate = (files: Files, slug: string, fill: Fill) =>
     const slow = slowPatterns(form);
     if (slow.length > 0) throw new FormCompileError(slow);
     const answers = beginWith(project, form, fill);
-    const entry = formModules(project)(slug);
+    const entry = formModules(
+      project,
+      Object.values(form.templates).map(({ text }) => text),
+    )(slug);
     const { default: loaded } = (await project.modules.load(entry)) as { default: LoadedForm };
     // Rendered here first, where it can be stopped.
     renderForm(await wholeForm(loaded), answers, { now: new Date() });
@@ -138,6 +157,7 @@ export const answering: Answering<WorkerRequests> = {
   check: ({ files, slug }) =>
     attempt(async () => (await checkForms(memoryProject(files).project, [slug])).problems.map(plain)),
   accept: ({ files, slug }) => accept(files, slug),
+  makeCases: ({ files, slug }) => makeCases(files, slug),
   propose: ({ files, post }) => attempt(() => proposeFields(memoryProject(files).project, post)),
   changePage,
   create: ({ files, request }) => create(files, request),

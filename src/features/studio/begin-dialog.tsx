@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -18,6 +18,7 @@ import {
 } from './core/begin-answers.ts';
 import { listForms, slugOf } from './core/project.ts';
 import { ProposedFields } from './proposed-fields.tsx';
+import { prepareSandbox } from './sandbox/prepared-sandbox.ts';
 import type { Files, PostProposal, Taken } from './sandbox/messages.ts';
 
 const KINDS: readonly { readonly value: BeginKind; readonly label: string }[] = [
@@ -65,6 +66,7 @@ export function BeginDialog({ files, onClose }: BeginDialogProps) {
   const navigate = useNavigate();
   const id = useId();
   const { kind } = answers;
+  useEffect(prepareSandbox, []);
   const forms = listForms(files);
   const groups = [...new Set(forms.map(({ group }) => group))].filter(Boolean).toSorted();
   const set = (changed: Partial<BeginAnswers>): void => setAnswers((before) => ({ ...before, ...changed }));

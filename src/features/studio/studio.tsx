@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { errorMessage } from '../../../contract/error-message.ts';
 import { onDemand } from '../../shared/lib/part.ts';
@@ -10,6 +11,7 @@ import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { useLoaded } from '../../shared/ui/use-loaded.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { loadBase } from './load-base.ts';
+import { prepareSandbox } from './sandbox/prepared-sandbox.ts';
 import { WorksList } from './works-list.tsx';
 import '../../shared/ui/panel.css';
 import '../../shared/ui/tool.css';
@@ -44,6 +46,13 @@ const ShownForm = view(
 /** Page to make and change forms: the works in this browser, the one that the address names, or a form in the address. */
 export function Studio() {
   const { work, packed } = useParams();
+  const isForm = (work ?? packed) !== undefined;
+  useEffect(() => {
+    if (!isForm) return;
+    // Frame and files load beside the editor.
+    prepareSandbox();
+    void loadBase();
+  }, [isForm]);
   if (packed !== undefined) return <ShownForm key={packed} packed={packed} />;
   return work === undefined ? <AllWorks /> : <OpenedWork key={work} id={work} />;
 }

@@ -43,13 +43,13 @@ export function WorksList({ base }: { readonly base: Base }) {
       <p>Make a new form, or change one. Your work is kept in this browser until you hand it in.</p>
       {outcome === null && <Skeleton lines={3} />}
       {outcome?.ok === false && <Banner tone="danger">{outcome.error}</Banner>}
-      {outcome?.ok && works.length === 0 ? (
+      {outcome?.ok && works.length === 0 && (
         <EmptyState icon="pen" heading="No forms yet" action={begin}>
           Start with a form of the app, a copy, an empty form, or a JSON Schema.
         </EmptyState>
-      ) : (
-        <div>{begin}</div>
       )}
+      {/* Not before the works are read: a button that moves loses a press. */}
+      {outcome && (!outcome.ok || works.length > 0) && <div>{begin}</div>}
       <ul className="studio__works">
         {works.map((work) => (
           <WorkCard key={work.id} work={work} base={base} onChanged={reload} />

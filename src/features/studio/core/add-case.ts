@@ -2,6 +2,7 @@ import { changes } from '../../../shared/lib/equal.ts';
 import type { Files } from '../sandbox/messages.ts';
 import { fieldNames } from './complete/fields.ts';
 import { parseObject } from './project.ts';
+import type { Changes } from './work.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -20,6 +21,16 @@ export function caseFile(files: Files, slug: string, name: string, given: Answer
     [`${folder}/${name}/${isComplete ? 'data' : 'change'}.json`]: `${JSON.stringify(content, null, 2)}\n`,
   };
 }
+
+/** Returns the changes that replace all cases of a form. */
+export const replacedCases = (files: Files, slug: string, cases: Files): Changes => ({
+  ...Object.fromEntries(
+    Object.keys(files)
+      .filter((path) => path.startsWith(`tests/forms/${slug}/`))
+      .map((path) => [path, null]),
+  ),
+  ...cases,
+});
 
 /** Returns the names of the cases of a form. */
 export const caseNames = (files: Files, slug: string): ReadonlySet<string> =>

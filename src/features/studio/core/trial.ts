@@ -23,6 +23,7 @@ export interface Trial {
   /** Draws the form with other answers. */
   readonly fill: (fill: Fill) => void;
   readonly accept: FormSandbox['accept'];
+  readonly makeCases: FormSandbox['makeCases'];
   readonly answers: FormSandbox['answers'];
   readonly evaluate: FormSandbox['evaluate'];
   readonly proofs: FormProofs;
@@ -47,7 +48,7 @@ function delayed(action: () => void, ms: number): readonly [start: () => void, c
 
 /** Begins to draw and check a form in a sandbox. */
 export function openTrial(sandbox: FormSandbox, slug: string): Trial {
-  const { show, check, look: setLook, accept, answers, evaluate } = sandbox;
+  const { show, check, look: setLook, accept, makeCases, answers, evaluate } = sandbox;
   const store = createStore<TrialState>(() => ({ checked: undefined, problems: [], undrawn: [] }));
   sandbox.onPick((picked) => store.setState({ picked }));
   let files: Files | undefined;
@@ -88,6 +89,7 @@ export function openTrial(sandbox: FormSandbox, slug: string): Trial {
       draw();
     },
     accept,
+    makeCases,
     answers,
     evaluate,
     proofs: sandbox,

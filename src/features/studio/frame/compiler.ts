@@ -6,6 +6,7 @@ import type { Ask, Asking } from '../sandbox/requests.ts';
 const LIMITS: Readonly<Record<keyof WorkerRequests, number>> = {
   check: 30_000,
   accept: 20_000,
+  makeCases: 20_000,
   propose: 10_000,
   changePage: 20_000,
   create: 20_000,
@@ -25,12 +26,11 @@ interface Running {
 }
 
 /**
- * Starts the compiler in a worker on first use. Requests run one after another, and the limit of each begins with it. A
+ * Starts the compiler in a worker. Requests run one after another, and the limit of each begins with it. A
  * request beyond its limit ends the worker; the next starts another.
  */
 export function startCompiler(code: string): Ask<WorkerRequests> {
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  let running: Running | null = null;
   const start = (): Running => {
     const worker = new Worker(address);
     const asking = sendRequests<WorkerRequests>(worker);
@@ -39,6 +39,7 @@ export function startCompiler(code: string): Ask<WorkerRequests> {
     );
     return { worker, asking };
   };
+  let running: Running | null = start();
   const stop = (worker: Worker, { stop: refuse }: Asking<WorkerRequests>, message: string): void => {
     worker.terminate();
     if (running?.worker === worker) running = null;

@@ -8,8 +8,8 @@ import type { FormStore } from '../../../engine/store/form-store.ts';
 import type { SharedModel } from '../../../engine/store/model.ts';
 import { registerProductWidgets } from '../../../engine/widgets/register.ts';
 import { applyTheme } from '../../../shared/ui/theme.ts';
-import type { FrameRequests, GeneratedForm, PostPart, Reply } from '../sandbox/messages.ts';
-import { answerRequests } from '../sandbox/requests.ts';
+import type { FrameRequests, GeneratedForm, PostPart, Reply, WorkerRequests } from '../sandbox/messages.ts';
+import { answerRequests, type Ask } from '../sandbox/requests.ts';
 import { startCompiler } from './compiler.ts';
 import { FormView } from './form-view.tsx';
 import { moduleRunner } from './generated-modules.ts';
@@ -34,11 +34,11 @@ async function formOf({ modules, entry }: GeneratedForm): Promise<FormDefinition
 
 const done: Reply<null> = { ok: true, value: null };
 /** Answers the page that embeds this frame; the form's code runs here and in the worker alone. */
-function listen(port: MessagePort, workerCode: string): void {
-  const ask = startCompiler(workerCode);
+function listen(port: MessagePort, ask: Ask<WorkerRequests>): void {
   answerRequests<FrameRequests>(port, {
     check: (input) => ask('check', input),
     accept: (input) => ask('accept', input),
+    makeCases: (input) => ask('makeCases', input),
     propose: (input) => ask('propose', input),
     changePage: (input) => ask('changePage', input),
     create: (input) => ask('create', input),
@@ -82,10 +82,9 @@ function listen(port: MessagePort, workerCode: string): void {
   });
 }
 
+const compiler = startCompiler(document.getElementById('worker')?.textContent ?? '');
 window.addEventListener('message', ({ source, ports: [port] }) => {
-  const code = document.getElementById('worker')?.textContent;
-  if (source !== window.parent || window.parent === window || !port || code === undefined || code === null)
-    return;
-  listen(port, code);
+  if (source !== window.parent || window.parent === window || !port) return;
+  listen(port, compiler);
   port.postMessage('loaded');
 });

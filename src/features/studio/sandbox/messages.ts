@@ -140,6 +140,7 @@ export interface WorkerRequests {
     readonly output: readonly Problem[];
   };
   accept: { readonly input: { readonly files: Files; readonly slug: string }; readonly output: Files };
+  makeCases: { readonly input: { readonly files: Files; readonly slug: string }; readonly output: Files };
   propose: {
     readonly input: { readonly files: Files; readonly post: string };
     readonly output: PostProposal;

@@ -43,6 +43,7 @@ const changedText = v.object({
 const VALUES: Readonly<Record<keyof FrameRequests, v.GenericSchema>> = {
   check: problems,
   accept: files,
+  makeCases: files,
   propose: v.object({ proposals: v.array(proposal), unread: v.array(v.string()) }),
   changePage: v.nullable(v.string()),
   create: files,
@@ -101,6 +102,8 @@ export interface FormSandbox extends FormProofs {
   readonly check: (files: Files, slug: string) => Promise<Reply<readonly Problem[]>>;
   /** Returns the expected posts of a form's cases, as `forms:accept` writes them. */
   readonly accept: (files: Files, slug: string) => Promise<Reply<Files>>;
+  /** Returns the files of new standard cases, whatever cases the form has. */
+  readonly makeCases: (files: Files, slug: string) => Promise<Reply<Files>>;
   /** Returns the fields that a post proposes. */
   readonly propose: (files: Files, post: string) => Promise<Reply<PostProposal>>;
   /** Returns an HTML page of the posts of a form's cases that differ; null if none does. */
@@ -157,6 +160,7 @@ export function createSandbox(): FormSandbox {
     frame,
     check: (all, slug) => ask('check', { files: all, slug }),
     accept: (all, slug) => ask('accept', { files: all, slug }),
+    makeCases: (all, slug) => ask('makeCases', { files: all, slug }),
     propose: (all, text) => ask('propose', { files: all, post: text }),
     changePage: (before, after, slug) => ask('changePage', { before, after, slug }),
     create: (all, request) => ask('create', { files: all, request }),

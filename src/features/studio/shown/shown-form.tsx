@@ -14,7 +14,7 @@ import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { readForm } from '../core/project.ts';
 import { loadBase } from '../load-base.ts';
 import type { Files, Problem } from '../sandbox/messages.ts';
-import { createSandbox } from '../sandbox/sandbox.ts';
+import { placeSandbox } from '../sandbox/prepared-sandbox.ts';
 import type { FormSandbox } from '../sandbox/sandbox.ts';
 import { useLook } from '../workbench/use-look.ts';
 import { filesWith, formInLink } from './form-link.ts';
@@ -67,8 +67,7 @@ function Trial({ files, slug }: Shown) {
   const [problems, setProblems] = useState<readonly Problem[] | null>(null);
   const place: RefCallback<HTMLElement> = useCallback((element) => {
     if (!element) return undefined;
-    const made = createSandbox();
-    element.append(made.frame);
+    const made = placeSandbox(element);
     setSandbox(made);
     return () => made.frame.remove();
   }, []);

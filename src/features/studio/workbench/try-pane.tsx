@@ -1,13 +1,15 @@
 import { type RefCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorMessage } from '../../../../contract/error-message.ts';
+import { errorMessage, type ErrorMessage } from '../../../../contract/error-message.ts';
 import { notify } from '../../../services/notifications/notification-store.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
+import { replacedCases } from '../core/add-case.ts';
+import { schemaFile } from '../core/project.ts';
 import type { StudioSession } from '../core/session.ts';
 import { type FilePlace, templatePlace } from '../core/template-place.ts';
 import type { Trial } from '../core/trial.ts';
-import type { Fill, PostPart } from '../sandbox/messages.ts';
+import type { Files, Fill, PostPart } from '../sandbox/messages.ts';
 import type { Jump } from '../text/text-editor.tsx';
 import { onDemand } from '../../../shared/lib/part.ts';
 import { NotLoaded } from '../../../shared/ui/not-loaded.tsx';
@@ -50,6 +52,8 @@ const FILLS: readonly (readonly [Fill, string])[] = [
   ['required', 'Leave all optional out'],
 ];
 
+const NOT_MADE = errorMessage('The cases could not be made. Fix the problems of the check first.');
+
 const NOT_ACCEPTED = errorMessage('The posts could not be accepted. Fix the problems of the check first.');
 
 /** The form with its post as the files describe it, to fill in. */
@@ -80,19 +84,31 @@ export function TryPane({
     [trial],
   );
 
-  async function accept(): Promise<void> {
-    if (!trial) return;
+  const { slug } = session.store.getState().work;
+  const isNew = session.base[schemaFile(slug)] === undefined;
+
+  /** Asks the sandbox for files of the form; notifies of a refusal. */
+  async function ask(of: 'accept' | 'makeCases', refusal: ErrorMessage): Promise<Files | undefined> {
+    if (!trial) return undefined;
     setBusy(true);
-    const { work, files } = session.store.getState();
-    const accepted = await trial.accept(files, work.slug);
+    const reply = await trial[of](session.store.getState().files, slug);
     setBusy(false);
-    if (!accepted.ok) {
-      notify(NOT_ACCEPTED, { tone: 'danger' });
-      return;
-    }
-    const changed = Object.entries(accepted.value).filter(([path, text]) => files[path] !== text).length;
-    session.change(accepted.value);
+    if (!reply.ok) notify(refusal, { tone: 'danger' });
+    return reply.ok ? reply.value : undefined;
+  }
+  async function accept(): Promise<void> {
+    const accepted = await ask('accept', NOT_ACCEPTED);
+    if (!accepted) return;
+    const { files } = session.store.getState();
+    const changed = Object.entries(accepted).filter(([path, text]) => files[path] !== text).length;
+    session.change(accepted, true);
     notify(changed === 0 ? 'All posts are as before.' : `${changed} posts are accepted.`);
+  }
+  async function makeCases(): Promise<void> {
+    const cases = await ask('makeCases', NOT_MADE);
+    if (!cases) return;
+    session.change(replacedCases(session.store.getState().files, slug, cases), true);
+    notify('The cases are made anew. Undo brings the earlier ones back.');
   }
 
   return (
@@ -115,6 +131,11 @@ export function TryPane({
           <Button size="s" icon="plus" onClick={() => setAdding(true)}>
             Add as a case
           </Button>
+          {isNew && (
+            <Button size="s" icon="redo" busy={busy} onClick={() => void makeCases()}>
+              Make new cases
+            </Button>
+          )}
           <Button size="s" icon="check" busy={busy} onClick={() => void accept()}>
             Accept posts
           </Button>

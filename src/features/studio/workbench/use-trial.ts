@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { openTrial, type Trial, type TrialState } from '../core/trial.ts';
 import type { Files, Problem } from '../sandbox/messages.ts';
-import { createSandbox } from '../sandbox/sandbox.ts';
+import { placeSandbox } from '../sandbox/prepared-sandbox.ts';
 import { useLook } from './use-look.ts';
 
 /** Result of the form check; of the last one while another runs. */
@@ -32,8 +32,7 @@ export function useTrial(files: Files, slug: string, width: number): UsedTrial {
   const place: RefCallback<HTMLElement> = useCallback(
     (element) => {
       if (!element) return undefined;
-      const sandbox = createSandbox();
-      element.append(sandbox.frame);
+      const sandbox = placeSandbox(element);
       const opened = openTrial(sandbox, slug);
       setTrial(opened);
       return () => {
@@ -43,8 +42,8 @@ export function useTrial(files: Files, slug: string, width: number): UsedTrial {
     },
     [slug],
   );
-  useEffect(() => trial?.setFiles(files), [trial, files]);
   useEffect(() => trial?.setLook(look), [trial, look]);
+  useEffect(() => trial?.setFiles(files), [trial, files]);
   return {
     place,
     trial,

@@ -7,6 +7,7 @@ import { renderForm } from '../../../../src/engine/render/render.ts';
 import { wholeForm } from '../../../../src/engine/definition/whole-form.ts';
 import type { LoadedForm } from '../../../../src/engine/definition/form.ts';
 import { moduleRunner } from '../../../../src/features/studio/frame/generated-modules.ts';
+import { replacedCases } from '../../../../src/features/studio/core/add-case.ts';
 import type { Files } from '../../../../src/features/studio/sandbox/messages.ts';
 
 const FOLDERS = ['schemas', 'templates', 'tests/texts', 'tests/forms/_released', 'tests/forms/death-report'];
@@ -50,6 +51,30 @@ test('a new form, and one from a JSON Schema, pass the check with their cases', 
     const project = { ...files, ...created.value };
     expect(await answering.check({ files: project, slug: request.slug })).toEqual({ ok: true, value: [] });
   }
+});
+
+test('new cases replace those of an earlier version of a form', async () => {
+  const request = { slug: 'blood-gift', name: 'Blood Gift', group: 'Other' };
+  const created = await answering.create({ files, request });
+  if (!created.ok) throw new Error(JSON.stringify(created.problems));
+  const begun = { ...files, ...created.value };
+  const path = `schemas/${request.slug}/schema.json`;
+  const reference = '"$ref": "../form-data.json#/properties/patientName"';
+  const changed = {
+    ...begun,
+    [path]: begun[path]!.replace(reference, `"title": "Donor", ${reference}`),
+  };
+  const { slug: own } = request;
+  expect(await answering.check({ files: changed, slug: own })).toMatchObject({ value: [{}] });
+  const made = await answering.makeCases({ files: changed, slug: own });
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  const replaced = Object.entries(replacedCases(changed, own, made.value));
+  const after = Object.fromEntries(replaced.filter(([, text]) => text !== null)) as Files;
+  expect(replaced.length).toBeGreaterThanOrEqual(Object.keys(made.value).length);
+  expect(await answering.check({ files: { ...changed, ...after }, slug: own })).toEqual({
+    ok: true,
+    value: [],
+  });
 });
 
 test('the posts that a change alters are a page, and those of an unchanged form none', async () => {
