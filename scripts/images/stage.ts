@@ -13,6 +13,8 @@ export interface Stage {
   signIn(page: Page, email: string): Promise<void>;
   /** Opens a route, such as `/admin`. */
   goTo(page: Page, route: string): Promise<void>;
+  /** Opens the studio with a form to change, and waits until it is drawn and checked. */
+  openStudio(page: Page, form: string): Promise<void>;
   /** Stores phrases and presets. */
   keep(page: Page, entries: readonly LibraryEntry[]): Promise<void>;
 }
@@ -46,6 +48,15 @@ export async function openScenes(url: string): Promise<Stage> {
     async goTo(page, route) {
       await page.goto(`${url}#${route}`);
       await settle(page);
+    },
+    async openStudio(page, form) {
+      await page.goto(`${url}studio.html`);
+      await page.getByRole('button', { name: 'Begin' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').selectOption(form);
+      await dialog.getByRole('button', { name: 'Begin' }).click();
+      await page.frameLocator('iframe').getByRole('heading', { level: 1, name: form }).waitFor();
+      await page.getByText('The check finds no problems.').waitFor();
     },
     async keep(page, entries) {
       await page.goto(url);

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { errorMessage } from '../../../contract/error-message.ts';
 import { onDemand } from '../../shared/lib/part.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
-import { buttonClass } from '../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { NotLoaded } from '../../shared/ui/not-loaded.tsx';
 import { PageTop } from '../../shared/ui/page-top.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -43,6 +43,18 @@ const ShownForm = view(
   },
 );
 
+const Help = view(
+  onDemand(() => import('./help/studio-help.tsx')),
+  (code) => code.StudioHelp,
+  {
+    Missing: () => (
+      <NotLoaded heading={errorMessage('Part of the page could not be loaded')}>
+        {errorMessage('Check the connection, then try again.')}
+      </NotLoaded>
+    ),
+  },
+);
+
 /** Page to make and change forms: the works in this browser, the one that the address names, or a form in the address. */
 export function Studio() {
   const { work, packed } = useParams();
@@ -59,10 +71,14 @@ export function Studio() {
 
 function AllWorks() {
   const { outcome } = useLoaded(loadBase);
+  const [isHelping, setHelping] = useState(false);
   return (
     <div className="studio" aria-busy={outcome === null}>
       <PageTop>
         <ThemeSwitch iconOnly />
+        <Button icon="circle-question" onClick={() => setHelping(true)}>
+          How it works
+        </Button>
         <a href="./" className={buttonClass()}>
           Home
         </a>
@@ -70,6 +86,7 @@ function AllWorks() {
       {outcome === null && <Skeleton lines={6} />}
       {outcome?.ok === false && <Banner tone="danger">{outcome.error}</Banner>}
       {outcome?.ok && <WorksList base={outcome.value} />}
+      {isHelping && <Help onClose={() => setHelping(false)} />}
     </div>
   );
 }

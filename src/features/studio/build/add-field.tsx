@@ -31,7 +31,12 @@ export function AddField({ session, sections, at, onClose }: AddFieldProps) {
   const isMeant = (...texts: readonly (string | undefined)[]): boolean =>
     words.every((word) => texts.some((text) => text?.toLowerCase().includes(word)));
   const known = modelFields(files).filter(({ label }) => !fieldOf(sections, label));
-  const found = known.filter(({ label, detail, info }) => isMeant(label, detail, info)).slice(0, MOST);
+  const isExact = (...texts: readonly (string | undefined)[]): boolean =>
+    texts.some((text) => text?.toLowerCase() === words.join(' '));
+  const found = known
+    .filter(({ label, detail, info }) => isMeant(label, detail, info))
+    .toSorted((a, b) => Number(isExact(b.label, b.detail)) - Number(isExact(a.label, a.detail)))
+    .slice(0, MOST);
   const kinds = FIELD_KINDS.filter(({ label }) => isMeant(label));
   const add = (name: string, definition?: Readonly<Record<string, unknown>>): void => {
     session.change(addField(files, work.slug, sections, at, name, definition), true);
