@@ -40,7 +40,10 @@ export function WorksList({ base }: { readonly base: Base }) {
   return (
     <main className="studio__list">
       <PageTitle title="Studio" />
-      <p>Make a new form, or change one. Your work is kept in this browser until you hand it in.</p>
+      <p>
+        Make a new form, or change one. Your work is kept in this browser until you hand it in. Everyone who
+        uses this browser can open it.
+      </p>
       {outcome === null && <Skeleton lines={3} />}
       {outcome?.ok === false && <Banner tone="danger">{outcome.error}</Banner>}
       {outcome?.ok && works.length === 0 && (
