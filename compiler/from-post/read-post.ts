@@ -4,6 +4,7 @@ import { bare } from './bare-range.ts';
 import type { Range } from './bare-range.ts';
 import { boxesOf } from './boxes.ts';
 import type { Candidate } from './candidate.ts';
+import { continuing, plainContent, valueBelow } from './below-label.ts';
 import { barTitle, cellLabel, entriesOf, isBig } from './containers.ts';
 import { labelOf, titleOf } from './labels.ts';
 import type { Label } from './labels.ts';
@@ -70,12 +71,12 @@ class PostReader {
     const inline = label.valueAt === undefined ? undefined : { start: label.valueAt, end: item.end };
     if (inline && bare(this.post, inline).start < bare(this.post, inline).end) {
       const more =
-        isCentered || /^\s*[-•*·]/.test(textOf(item)) ? 0 : this.following(items, index + 1, label, false);
+        isCentered || /^\s*[-•*·]/.test(textOf(item)) ? 0 : continuing(items, index + 1, label, false);
       this.value(label, label.title, { ...inline, end: (items[index + more] as Line).end });
       return more + 1;
     }
     const isHeading = label.valueAt === undefined && (isCentered || isBig(item));
-    const below = isHeading ? undefined : this.below(items, index + 1, label);
+    const below = isHeading ? undefined : valueBelow(items, index + 1, label, this.post);
     if (below) {
       if (below.range) this.value(label, label.title, below.range);
       return below.count + 1;
@@ -86,61 +87,6 @@ class PostReader {
       this.value(label, label.title, { start: inline.end, end: inline.end });
     else this.head(label.title, isHeading);
     return 1;
-  }
-
-  /** Returns the number of lines that continue a value. */
-  private following(items: readonly Item[], from: number, label: Label, isBelow: boolean): number {
-    let last = from - 1;
-    for (let index = from; index < items.length; index += 1) {
-      const item = items[index] as Item;
-      if (item.type === 'block') break;
-      if (isBlank(item)) {
-        if (!isBelow) break;
-        continue;
-      }
-      const other = labelOf(item);
-      if (other && (other.isStrong || !label.isStrong)) break;
-      last = index;
-    }
-    return last - from + 1;
-  }
-
-  /** Returns the value below a label: lines, a list, or a box without labels; undefined for a heading. */
-  private below(
-    items: readonly Item[],
-    from: number,
-    label: Label,
-  ): { readonly count: number; readonly range?: Range } | undefined {
-    const next = items.slice(from).findIndex((item) => !isBlank(item));
-    const first = items[from + next];
-    if (next < 0 || !first) return undefined;
-    if (first.type === 'block') {
-      const range = this.plainContent(first.node);
-      return range && { count: next + 1, range };
-    }
-    if (next > 0) return undefined;
-    const count = this.following(items, from, label, true);
-    if (count === 0) return undefined;
-    const lines = items.slice(from, from + count);
-    if (lines.some((line) => line.type === 'line' && labelOf(line))) return undefined;
-    return { count, range: { start: (lines[0] as Line).start, end: (lines.at(-1) as Line).end } };
-  }
-
-  /** Returns the range inside a list, a box or a spoiler that has no labels of its own. */
-  private plainContent(node: TagNode): Range | undefined {
-    if (!['list', 'divbox', 'altspoiler'].includes(node.tag)) return undefined;
-    const isPlain = (inside: TagNode): boolean =>
-      itemsIn(inside, this.post).every((item) => item.type === 'line' && !labelOf(item)?.isStrong);
-    const entries = entriesOf(node);
-    const labelled = entries.filter((entry) => {
-      const [first] = itemsIn(entry, this.post);
-      return first?.type === 'line' && labelOf(first) !== undefined;
-    });
-    const isRead =
-      node.tag === 'list' ? entries.every(isPlain) && labelled.length * 2 <= entries.length : isPlain(node);
-    return isRead && node.closeStart > node.openEnd
-      ? { start: node.openEnd, end: node.closeStart }
-      : undefined;
   }
 
   /** Reads lines without a label: a heading, the text or the pictures below one, a date, or text that stays fixed. */
@@ -191,7 +137,7 @@ class PostReader {
     const isBar = node.tag.startsWith('divbox') && own.length === 1;
     const title = isBar ? barTitle(only, this.post) : undefined;
     if (title !== undefined) return this.head(title);
-    const range = this.heading === undefined ? undefined : this.plainContent(node);
+    const range = this.heading === undefined ? undefined : plainContent(node, this.post);
     const lines = own.filter((item) => item.type === 'line');
     if (range && this.heading !== undefined && !isSmallPrint(lines))
       return this.value({ isOoc: false }, this.heading, range);
