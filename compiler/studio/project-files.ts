@@ -6,6 +6,9 @@ import type { FormsProject, ProjectFiles } from '../project.ts';
 const FILES = 'virtual:studio/studio-files';
 const CASES = 'virtual:studio/studio-cases';
 
+/** Folder of the answers that were recorded at each release, beside those of the forms' cases. */
+const RELEASED = '_released';
+
 export const isStudioModule = (id: string): boolean => id === FILES || id.startsWith(CASES);
 
 /** Returns the files below a folder, in alphabetical order. */
@@ -40,6 +43,8 @@ export function emitStudioModule(project: FormsProject, id: string): string {
   }
   if (id !== CASES)
     return `export const files = ${parsed(textsIn(project, join(project.cases, id.slice(CASES.length + 1))))};`;
-  const loaders = listSlugs(project).map((slug) => `'${slug}': () => import('${CASES}-${slug}')`);
+  const loaders = [RELEASED, ...listSlugs(project)].map(
+    (slug) => `'${slug}': () => import('${CASES}-${slug}')`,
+  );
   return `export const cases = { ${loaders.join(',\n')} };`;
 }

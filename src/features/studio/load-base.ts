@@ -21,13 +21,21 @@ export const loadBase = (): Promise<Result<Base, ErrorMessage>> =>
     () => err(NOT_LOADED),
   );
 
-/** Loads the same with the cases of one form. */
-export async function loadBaseWithCases(slug: string): Promise<Result<Base, ErrorMessage>> {
+/** Loads the files in some folders of cases: those of forms by slug, or `_released`. A folder that does not exist has none. */
+export async function loadCases(folders: readonly string[]): Promise<Result<Files, ErrorMessage>> {
   try {
-    const [{ version, files }, { cases }] = await Promise.all([filesPart.load(), casesPart.load()]);
-    const ofForm = Object.hasOwn(cases, slug) ? await cases[slug]?.() : undefined;
-    return ok({ version, files: { ...files, ...ofForm?.files } });
+    const { cases } = await casesPart.load();
+    const known = [...new Set(folders)].filter((folder) => Object.hasOwn(cases, folder));
+    const loaded = await Promise.all(known.map((folder) => cases[folder]?.()));
+    return ok(Object.assign({}, ...loaded.map((found) => found?.files)) as Files);
   } catch {
     return err(NOT_LOADED);
   }
+}
+
+/** Loads the same with the cases in some folders. */
+export async function loadBaseWithCases(...folders: readonly string[]): Promise<Result<Base, ErrorMessage>> {
+  const [base, cases] = await Promise.all([loadBase(), loadCases(folders)]);
+  if (!base.ok || !cases.ok) return base.ok ? err(NOT_LOADED) : base;
+  return ok({ ...base.value, files: { ...base.value.files, ...cases.value } });
 }

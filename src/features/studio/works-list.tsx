@@ -31,11 +31,6 @@ const load = async () => {
 export function WorksList({ base }: { readonly base: Base }) {
   const { outcome, reload } = useLoaded(load);
   const [isBeginning, setBeginning] = useState(false);
-  const begin = (
-    <Button variant="primary" icon="plus" onClick={() => setBeginning(true)}>
-      Begin
-    </Button>
-  );
   const works = outcome?.ok ? outcome.value : [];
   return (
     <main className="studio__list">
@@ -44,10 +39,16 @@ export function WorksList({ base }: { readonly base: Base }) {
         Make a new form, or change one. Your work is kept in this browser until you hand it in. Everyone who
         uses this browser can open it.
       </p>
+      {/* The button stays the same element while the works are read, so that an early click counts. */}
+      <div>
+        <Button variant="primary" icon="plus" onClick={() => setBeginning(true)}>
+          Begin
+        </Button>
+      </div>
       {outcome === null && <Skeleton lines={3} />}
       {outcome?.ok === false && <Banner tone="danger">{outcome.error}</Banner>}
       {outcome?.ok && works.length === 0 && (
-        <EmptyState icon="pen" heading="No forms yet" action={begin}>
+        <EmptyState icon="pen" heading="No forms yet">
           Start with a form of the app, a copy, an empty form, or a JSON Schema.
         </EmptyState>
       )}

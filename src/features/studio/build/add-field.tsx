@@ -4,63 +4,55 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { AreaField, SearchField, TextField } from '../../../shared/ui/field.tsx';
 import { ToolForm } from '../../../shared/ui/tool-form.tsx';
 import { modelFields } from '../core/complete/fields.ts';
-import { addField } from '../core/edits/add-field.ts';
 import { FIELD_KINDS, type FieldKind, nameOf } from '../core/edits/kinds.ts';
-import type { BuiltSection } from '../core/edits/layout.ts';
-import type { FieldPlace } from '../core/edits/section-edits.ts';
-import type { StudioSession } from '../core/session.ts';
-import { fieldOf } from './items.ts';
+import type { Files } from '../sandbox/messages.ts';
 
 interface AddFieldProps {
-  readonly session: StudioSession;
-  readonly sections: readonly BuiltSection[];
-  readonly at: FieldPlace;
-  /** Called with the name of the added field, or without one. */
-  readonly onClose: (added?: string) => void;
+  readonly files: Files;
+  /** True for a name that cannot be added. */
+  readonly isAsked: (name: string) => boolean;
+  readonly kinds?: readonly FieldKind[];
+  /** Called with the name of a field, and with the definition of a new one. */
+  readonly onAdd: (name: string, definition?: Readonly<Record<string, unknown>>) => void;
+  readonly onClose: () => void;
 }
 
 /** Fields listed at once. */
 const MOST = 30;
 
 /** Adds a field: one of the shared model if it exists, else a new one of some kind. */
-export function AddField({ session, sections, at, onClose }: AddFieldProps) {
-  const { work, files } = session.store.getState();
+export function AddField({ files, isAsked, kinds: all = FIELD_KINDS, onAdd, onClose }: AddFieldProps) {
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<FieldKind>();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isMeant = (...texts: readonly (string | undefined)[]): boolean =>
     words.every((word) => texts.some((text) => text?.toLowerCase().includes(word)));
-  const known = modelFields(files).filter(({ label }) => !fieldOf(sections, label));
+  const known = modelFields(files).filter(({ label }) => !isAsked(label));
   const isExact = (...texts: readonly (string | undefined)[]): boolean =>
     texts.some((text) => text?.toLowerCase() === words.join(' '));
   const found = known
     .filter(({ label, detail, info }) => isMeant(label, detail, info))
     .toSorted((a, b) => Number(isExact(b.label, b.detail)) - Number(isExact(a.label, a.detail)))
     .slice(0, MOST);
-  const kinds = FIELD_KINDS.filter(({ label }) => isMeant(label));
-  const add = (name: string, definition?: Readonly<Record<string, unknown>>): void => {
-    session.change(addField(files, work.slug, sections, at, name, definition), true);
-    onClose(name);
-  };
-  if (kind)
-    return <NewField kind={kind} title={search} files={files} onAdd={add} onClose={() => onClose()} />;
+  const kinds = all.filter(({ label }) => isMeant(label));
+  if (kind) return <NewField kind={kind} title={search} files={files} onAdd={onAdd} onClose={onClose} />;
   const [first] = found;
   return (
-    <Dialog open steady dismissOnBackdrop title="Add a field" onClose={() => onClose()}>
+    <Dialog open steady dismissOnBackdrop title="Add a field" onClose={onClose}>
       <SearchField
         label="What do you want to ask?"
         hint="Choose a field that exists if one fits: its answers go along to other forms."
         focusFirst
         value={search}
         onChange={setSearch}
-        onEnter={() => first && add(first.label)}
+        onEnter={() => first && onAdd(first.label)}
       />
       <h3>Fields that exist</h3>
       {!first && <p className="panel-muted">No field of the shared model has these words.</p>}
       <ul className="build-found">
         {found.map(({ label, detail, info }) => (
           <li key={label}>
-            <button type="button" className="build-found__field" onClick={() => add(label)}>
+            <button type="button" className="build-found__field" onClick={() => onAdd(label)}>
               <span className="build-card__title">{detail ?? label}</span>
               <span className="build-card__facts">
                 <code>{label}</code> {info}
@@ -71,7 +63,7 @@ export function AddField({ session, sections, at, onClose }: AddFieldProps) {
       </ul>
       <h3>New field</h3>
       <ul className="build-kinds">
-        {(kinds.length === 0 ? FIELD_KINDS : kinds).map((one) => (
+        {(kinds.length === 0 ? all : kinds).map((one) => (
           <li key={one.id}>
             <Button onClick={() => setKind(one)}>{one.label}</Button>
           </li>
@@ -84,7 +76,7 @@ export function AddField({ session, sections, at, onClose }: AddFieldProps) {
 interface NewFieldProps {
   readonly kind: FieldKind;
   readonly title: string;
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: Files;
   readonly onAdd: (name: string, definition: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
 }

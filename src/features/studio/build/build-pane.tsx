@@ -2,14 +2,15 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { useStore } from 'zustand';
 import { Button } from '../../../shared/ui/button.tsx';
 import { rovingIndex } from '../../../shared/ui/roving.ts';
-import { readLayout } from '../core/edits/layout.ts';
-import { placeOfField } from '../core/edits/section-edits.ts';
+import { addField } from '../core/edits/add-field.ts';
+import { type BuiltSection, readLayout } from '../core/edits/layout.ts';
+import { type FieldPlace, placeOfField } from '../core/edits/section-edits.ts';
 import type { StudioSession } from '../core/session.ts';
 import type { Trial } from '../core/trial.ts';
 import { AddField } from './add-field.tsx';
 import './build.css';
 import { Inspector } from './inspector.tsx';
-import { itemsOf, keyOf, useItems } from './items.ts';
+import { fieldOf, type Item, itemsOf, keyOf, useItems } from './items.ts';
 import { SectionCards } from './section-cards.tsx';
 
 export interface BuildPaneProps {
@@ -110,24 +111,29 @@ export function BuildPane({ session, trial, onText }: BuildPaneProps) {
       )}
       {isAdding && (
         <AddField
-          session={session}
-          sections={sections}
-          at={
-            item?.kind === 'field'
-              ? after(placeOfField(sections, item.name))
-              : { section: item?.index ?? 0, index: sections[item?.index ?? 0]?.fields.length ?? 0 }
-          }
-          onClose={(name) => {
+          files={files}
+          isAsked={(name) => fieldOf(sections, name) !== undefined}
+          onAdd={(name, definition) => {
             setAdding(false);
-            if (name !== undefined) show({ kind: 'field', name });
+            session.change(
+              addField(files, slug, sections, placeAfter(sections, item), name, definition),
+              true,
+            );
+            show({ kind: 'field', name });
           }}
+          onClose={() => setAdding(false)}
         />
       )}
     </section>
   );
 }
 
-const after = (place: ReturnType<typeof placeOfField>) => ({
-  section: place?.section ?? 0,
-  index: (place?.index ?? -1) + 1,
-});
+/** Returns the place after a field, or at the end of a section. */
+function placeAfter(sections: readonly BuiltSection[], item: Item | undefined): FieldPlace {
+  if (item?.kind !== 'field') {
+    const section = item?.index ?? 0;
+    return { section, index: sections[section]?.fields.length ?? 0 };
+  }
+  const { section, index } = placeOfField(sections, item.name) ?? { section: 0, index: -1 };
+  return { section, index: index + 1 };
+}

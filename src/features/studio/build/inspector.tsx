@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Menu } from '../../../shared/ui/menu.tsx';
 import type { MenuItemData } from '../../../shared/ui/menu-item.tsx';
@@ -8,6 +9,7 @@ import type { Trial } from '../core/trial.ts';
 import { DraftField } from './draft-field.tsx';
 import { ExpressionField } from './expression-field.tsx';
 import { FieldInspector } from './field-inspector.tsx';
+import { ChangeLater, Rules } from './later-parts.tsx';
 import { fieldOf, type Item, type ItemActions } from './items.ts';
 
 export interface InspectorProps {
@@ -34,13 +36,23 @@ const targets = (sections: readonly BuiltSection[], { name }: { name: string }, 
 /** Panel with all that can be set of the chosen field or section. */
 export function Inspector({ session, trial, sections, item, actions, onText }: InspectorProps) {
   const { work, files } = useStore(session.store);
+  const [isChanging, setChanging] = useState(false);
   const field = item.kind === 'field' ? fieldOf(sections, item.name) : undefined;
   const section = item.kind === 'section' ? sections[item.index] : undefined;
   const title = field?.title ?? section?.title ?? '';
   const menu: readonly MenuItemData[] = [
     { label: 'Move up', icon: 'arrow-up', keys: 'Alt ↑', onSelect: () => actions.move(item, -1) },
     { label: 'Move down', icon: 'arrow-down', keys: 'Alt ↓', onSelect: () => actions.move(item, 1) },
-    ...(item.kind === 'field' ? targets(sections, item, actions) : []),
+    ...(item.kind === 'field'
+      ? [
+          ...targets(sections, item, actions),
+          {
+            label: 'Rename, split or move the answer',
+            icon: 'pen' as const,
+            onSelect: () => setChanging(true),
+          },
+        ]
+      : []),
     {
       label: 'Remove',
       icon: 'trash',
@@ -80,7 +92,11 @@ export function Inspector({ session, trial, sections, item, actions, onText }: I
               session.change(setSection(files, work.slug, item.index, 'showIf', value.trim()))
             }
           />
+          <Rules session={session} trial={trial} fields={sections.flatMap(({ fields }) => fields)} />
         </>
+      )}
+      {field && isChanging && (
+        <ChangeLater session={session} field={field} onClose={() => setChanging(false)} />
       )}
     </aside>
   );

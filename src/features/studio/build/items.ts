@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeField } from '../core/edits/add-field.ts';
+import { retireField } from '../core/edits/add-field.ts';
 import { setLook } from '../core/edits/field-edits.ts';
 import { type BuiltField, type BuiltSection, COLUMNS, readLayout } from '../core/edits/layout.ts';
 import {
@@ -102,7 +102,7 @@ export function useItems(session: StudioSession, sections: readonly BuiltSection
       const next = (item.kind === 'field' && items[at + 1]) || items[Math.max(0, at - 1)];
       session.change(
         item.kind === 'field'
-          ? removeField(files(), slug, sections, item.name, session.base)
+          ? retireField(files(), slug, sections, item.name)
           : removeSection(files(), slug, sections, item.index),
         true,
       );

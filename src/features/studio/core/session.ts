@@ -15,6 +15,8 @@ interface OpenWork {
 /** The editing of one work. Every change is stored in this browser. */
 export interface StudioSession {
   readonly base: Files;
+  /** Adds files of the app that were loaded later. */
+  readonly addBase: (files: Files) => void;
   readonly store: StoreApi<OpenWork>;
   /** Changes files; a whole edit is one step of the undo, while typed texts extend the last step. */
   readonly change: (changes: Changes, isWhole?: boolean) => void;
@@ -26,7 +28,8 @@ export interface StudioSession {
 }
 
 /** Opens the editing of a work over the files of the app and of its cases. */
-export function openSession(opened: Work, base: Files): StudioSession {
+export function openSession(opened: Work, files: Files): StudioSession {
+  let base = files;
   const store = createStore<OpenWork>(() => ({
     work: opened,
     files: projectFiles(opened, base),
@@ -56,7 +59,13 @@ export function openSession(opened: Work, base: Files): StudioSession {
     return stepped?.path;
   };
   return {
-    base,
+    get base() {
+      return base;
+    },
+    addBase(added) {
+      base = { ...base, ...added };
+      store.setState(({ work }) => ({ files: projectFiles(work, base) }));
+    },
     store,
     change: (changes, isWhole) =>
       set(changeFiles(store.getState().work, base, changes, systemClock.now(), isWhole)),

@@ -36,6 +36,11 @@ export interface Work {
   readonly future: readonly Step[];
 }
 
+/** File of the steps that migrate stored answers. */
+export const MIGRATIONS = 'schemas/migrations.json';
+/** Folder of the answers recorded at each release, which show what such a step does. */
+export const RELEASED_CASES = '_released';
+
 /** Keys at one place within this time are one step, in milliseconds. */
 const SAME_STEP_MS = 1000;
 /** Steps that are kept. */
@@ -67,6 +72,16 @@ export function withChanges(base: Files, changed: Iterable<readonly [string, str
   }
   return files;
 }
+
+/** Returns the folders of cases of which a work, or a step of its history, changes files. */
+export const changedCases = ({ changed, past, future }: Work): readonly string[] => {
+  const paths = [
+    ...changed.keys(),
+    ...[...past, ...future].flatMap(({ splices }) => splices.map(({ path }) => path)),
+  ];
+  const folders = paths.flatMap((path) => /^tests\/forms\/([^/]+)\//.exec(path)?.[1] ?? []);
+  return [...new Set([...folders, ...(changed.has(MIGRATIONS) ? [RELEASED_CASES] : [])])];
+};
 
 /** Returns all files of the project as changed. */
 export const projectFiles = ({ changed }: Work, base: Files): Files => withChanges(base, changed);

@@ -8,8 +8,8 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { openSession, type StudioSession } from '../core/session.ts';
 import { readWork } from '../core/store.ts';
-import { onNewBase } from '../core/work.ts';
-import { loadBaseWithCases } from '../load-base.ts';
+import { changedCases, MIGRATIONS, onNewBase, RELEASED_CASES } from '../core/work.ts';
+import { loadBaseWithCases, loadCases } from '../load-base.ts';
 import { Workbench } from './workbench.tsx';
 
 const NOT_FOUND = errorMessage(
@@ -26,11 +26,18 @@ async function open(id: string): Promise<Result<Opened, ErrorMessage>> {
   const read = await readWork(id);
   const stored = read.ok ? read.value : undefined;
   if (!stored) return err(NOT_FOUND);
-  const base = await loadBaseWithCases(stored.slug);
+  const base = await loadBaseWithCases(stored.slug, ...changedCases(stored));
   if (!base.ok) return base;
   const { files, version } = base.value;
   const work = onNewBase(stored, files, version);
-  return ok({ session: openSession(work, files), isNewBase: work !== stored });
+  const session = openSession(work, files);
+  // A step that migrates answers is checked with those recorded at each release.
+  const stop = session.store.subscribe(({ work: now }) => {
+    if (!now.changed.has(MIGRATIONS)) return;
+    stop();
+    void loadCases([RELEASED_CASES]).then((cases) => cases.ok && session.addBase(cases.value));
+  });
+  return ok({ session, isNewBase: work !== stored });
 }
 
 /** Loads a work with the files that it changes, and shows it. */

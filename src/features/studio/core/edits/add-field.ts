@@ -4,6 +4,7 @@ import { isPlainObject } from '../../../../shared/lib/plain-object.ts';
 import type { Files } from '../../sandbox/messages.ts';
 import { schemaFile } from '../project.ts';
 import { withChanges } from '../work.ts';
+import { withMigratedCases } from './case-answers.ts';
 import { type Edited, setRequired } from './field-edits.ts';
 import {
   bodyFile,
@@ -18,31 +19,10 @@ import {
 } from './form-parts.ts';
 import { inline, insertItem, removeJson, setJson } from './json-text.ts';
 import type { BuiltSection } from './layout.ts';
+import { addSteps, storedPaths } from './migration-steps.ts';
 import { type FieldPlace, placeOfField } from './section-edits.ts';
 import { templateLines } from './template-lines.ts';
-
-/** Returns the pattern of a line of a template that prints only one field. */
-const printedLine = (name: string): RegExp =>
-  new RegExp(String.raw`^\{\{> line label=(?:"[^"\n]*"|'[^'\n]*') value=${name}\}\}\r?\n?`, 'm');
-
-/** Returns a template that prints a field after the nearest field above it, or before one below. */
-function withPrinted(
-  body: string,
-  lines: readonly string[],
-  above: readonly string[],
-  below: readonly string[],
-): string {
-  const added = `${lines.join('\n')}\n`;
-  const insertAt = (at: number): string => body.slice(0, at) + added + body.slice(at);
-  for (const name of above.toReversed()) {
-    const found = printedLine(name).exec(body);
-    if (found) return insertAt(found.index + found[0].length);
-  }
-  const next = below.map((name) => printedLine(name).exec(body)).find((found) => found !== null);
-  if (next) return insertAt(next.index);
-  const box = body.lastIndexOf('\n[/divbox]') + 1;
-  return box === 0 ? `${body}${body.endsWith('\n') ? '' : '\n'}${added}` : insertAt(box);
-}
+import { printedLine, withPrinted } from './printed-lines.ts';
 
 /** Returns the shared model with a new field after another, or with a shared field marked as kept in each form. */
 function changedModel(
@@ -97,13 +77,16 @@ export function addField(
   };
 }
 
-/** Removes a field from a form, with its line in the template, and from the shared model if it is not in `base`. */
+/** Returns true if a form, or another field of the shared model, refers to a field. */
+const isUsed = (files: Files, name: string): boolean =>
+  isAskedElsewhere(files, name, [MODEL]) || (files[MODEL] ?? '').includes(`"#/properties/${name}"`);
+
+/** Removes a field from a form, with its line in the template, and from the shared model if no form asks it. */
 export function removeField(
   files: Files,
   slug: string,
   sections: readonly BuiltSection[],
   name: string,
-  base: Files,
 ): Edited {
   let edited: Edited = setRequired(files, slug, name, false);
   const edit = (file: string, change: (text: string) => string): void => {
@@ -118,8 +101,29 @@ export function removeField(
   for (const part of formParts(files, uiFile(slug)))
     if (name in part.value) edit(part.file, (text) => removeJson(text, [...part.path, name]));
   edit(bodyFile(slug), (text) => text.replace(printedLine(name), ''));
-  const key = { file: MODEL, path: ['properties', name] };
-  const isUnused = !isAskedElsewhere(withChanges(files, Object.entries(edited)), name, [MODEL]);
-  if (valueAt(base, key) === undefined && isUnused) edit(MODEL, (text) => removeJson(text, key.path));
+  if (!isUsed(withChanges(files, Object.entries(edited)), name))
+    edit(MODEL, (text) => removeJson(text, ['properties', name]));
   return edited;
+}
+
+/**
+ * Removes a field as {@link removeField} does, and its answers from the cases of the form. If no form asks it any more,
+ * stored answers are retired.
+ */
+export function retireField(
+  files: Files,
+  slug: string,
+  sections: readonly BuiltSection[],
+  name: string,
+): Edited {
+  const removed = removeField(files, slug, sections, name);
+  const isGone =
+    valueAt(withChanges(files, Object.entries(removed)), { file: MODEL, path: ['properties', name] }) ===
+    undefined;
+  const step = { retire: { field: name } };
+  return {
+    ...removed,
+    ...(isGone && storedPaths(files).has(name) && addSteps(files, [step])),
+    ...withMigratedCases(files, slug, step),
+  };
 }

@@ -1,4 +1,5 @@
 import { deepEqual } from '../../../../shared/lib/equal.ts';
+import { setIn } from '../../../../shared/lib/path.ts';
 import { isPlainObject } from '../../../../shared/lib/plain-object.ts';
 import type { Files } from '../../sandbox/messages.ts';
 import { schemaFile } from '../project.ts';
@@ -47,16 +48,35 @@ function inherited(files: Files, place: JsonPlace, key: string): unknown {
   return isPlainObject(found) ? found[key] : undefined;
 }
 
-/** Sets a key of a field, or removes it. A value equal to that of the shared model needs no key. */
-export function setFact(files: Files, slug: string, name: string, key: string, value: unknown): Edited {
-  const place = placeOfKey(files, slug, name, key);
-  const text = place && files[place.file];
-  if (!place || text === undefined) return {};
-  const path = [...place.path, key];
-  if (value === undefined || deepEqual(value, inherited(files, place, key)))
-    return { [place.file]: removeJson(text, path) };
+/**
+ * Sets a value within a definition, or removes it. A value equal to the inherited one needs no key, and a key that the
+ * definition does not state yet is written whole.
+ */
+export function setWithin(files: Files, place: JsonPlace, steps: JsonPath, value: unknown): Edited {
+  const text = files[place.file];
+  const [key, ...below] = steps;
+  if (text === undefined || typeof key !== 'string') return {};
+  const before = inherited(files, place, key);
+  if (below.length > 0 && isPlainObject(before) && !hasKey(files, place, key))
+    return setWithin(files, place, [key], setIn(before, below, value));
+  const path = [...place.path, ...steps];
+  if (value === undefined || (below.length === 0 && deepEqual(value, before)))
+    return { [place.file]: removeJson(text, path, place.path.length + 1) };
   const isList = Array.isArray(value) && nodeAt(text, path)?.type === 'array';
   return { [place.file]: isList ? setList(text, path, value) : setJson(text, path, inline(value)) };
+}
+
+/** Sets a key of a field, or what is below a key, or removes it. */
+export function setFact(
+  files: Files,
+  slug: string,
+  name: string,
+  key: string | readonly [string, ...JsonPath],
+  value: unknown,
+): Edited {
+  const steps = typeof key === 'string' ? ([key] as const) : key;
+  const place = placeOfKey(files, slug, name, steps[0]);
+  return place ? setWithin(files, place, steps, value) : {};
 }
 
 /** Sets a key of how a field is drawn, or removes it with what is then empty. */
@@ -82,10 +102,19 @@ export function setRequired(files: Files, slug: string, name: string, isRequired
       : [],
   );
   const holding = lists.find(({ names }) => names.includes(name));
-  const { file, path, names } = holding ??
-    lists[0] ?? { file: schemaFile(slug), path: ['required'], names: [] };
+  const list = holding ?? lists[0] ?? { file: schemaFile(slug), path: ['required'], names: [] };
+  return isRequired === (holding !== undefined) ? {} : setListed(files, list, name, isRequired);
+}
+
+/** Adds a field to a list of required ones, or removes it. */
+export function setListed(
+  files: Files,
+  { file, path, names }: JsonPlace & { readonly names: readonly unknown[] },
+  name: string,
+  isRequired: boolean,
+): Edited {
   const text = files[file];
-  if (text === undefined || isRequired === (holding !== undefined)) return {};
+  if (text === undefined) return {};
   if (!isRequired) return { [file]: removeJson(text, [...path, names.indexOf(name)], path.length) };
   if (names.length === 0) return { [file]: setJson(text, path, inline([name]), 'type') };
   return { [file]: insertItem(text, path, names.length, JSON.stringify(name)) };

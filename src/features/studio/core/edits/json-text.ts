@@ -94,6 +94,17 @@ export function moveItem(text: string, list: JsonPath, from: number, to: number)
   return item === '' || from === to ? text : insertItem(removeJson(text, [...list, from]), list, to, item);
 }
 
+/** Moves an entry of an object to another index. */
+export function moveKey(text: string, object: JsonPath, from: number, to: number): string {
+  const parent = nodeAt(text, object);
+  const entry = parent?.children?.[from];
+  if (!parent || !entry || from === to) return text;
+  const raw = text.slice(entry.offset, endOf(entry));
+  const removed = removeEntry(text, parent, from);
+  const rest = nodeAt(removed, object);
+  return rest ? insertEntry(removed, rest, to, raw) : text;
+}
+
 /** Sets the entries of a list; those that stay keep their text. */
 export function setList(text: string, list: JsonPath, values: readonly unknown[]): string {
   if (!nodeAt(text, list)) return setJson(text, list, inline(values));

@@ -3,6 +3,7 @@ import type { FieldSchema } from '../../../../engine/definition/schema.ts';
 import { isPlainObject } from '../../../../shared/lib/plain-object.ts';
 import type { Files } from '../../sandbox/messages.ts';
 import { schemaFile } from '../project.ts';
+import { rowProperties } from './field-paths.ts';
 import {
   definitionsIn,
   type FormPart,
@@ -69,6 +70,37 @@ function fieldSchema(files: Files, parts: readonly FormPart[], name: string): Va
   return Object.assign({}, ...schemas.toReversed().filter(isPlainObject)) as Value;
 }
 
+/** Returns a field as the builder shows it. */
+function builtField(name: string, schema: Value, own: Value, required: boolean): BuiltField {
+  const options = own['ui:options'];
+  const span = isPlainObject(options) ? options['span'] : undefined;
+  return {
+    name,
+    title: textOf(schema, 'title') || name,
+    kind: kindOf(schema),
+    required,
+    width:
+      typeof span === 'number' ? Math.min(Math.max(1, Math.round(span)), COLUMNS) : usualWidth(schema, own),
+    schema,
+    ui: own,
+  };
+}
+
+/** Returns the fields of the rows of a list, in their order; undefined for another field. */
+export function rowFields({ schema, ui }: BuiltField): readonly BuiltField[] | undefined {
+  const properties = rowProperties(schema);
+  if (!properties) return undefined;
+  const { items } = schema;
+  const required = isPlainObject(items) && Array.isArray(items['required']) ? items['required'] : [];
+  const looks = isPlainObject(ui['items']) ? ui['items'] : {};
+  return Object.entries(properties)
+    .filter((entry): entry is [string, Value] => isPlainObject(entry[1]))
+    .map(([name, own]) => {
+      const look = looks[name];
+      return builtField(name, own, isPlainObject(look) ? look : {}, required.includes(name));
+    });
+}
+
 /** Returns the sections of a form with their fields; what cannot be read is left out. */
 export function readLayout(files: Files, slug: string): readonly BuiltSection[] {
   const place = sectionsPlace(files, slug);
@@ -83,19 +115,7 @@ export function readLayout(files: Files, slug: string): readonly BuiltSection[] 
   const field = (name: string): BuiltField => {
     const schema = fieldSchema(files, parts, name);
     const entry = isPlainObject(ui) ? ui[name] : undefined;
-    const own = isPlainObject(entry) ? entry : {};
-    const options = own['ui:options'];
-    const span = isPlainObject(options) ? options['span'] : undefined;
-    return {
-      name,
-      title: textOf(schema, 'title') || name,
-      kind: kindOf(schema),
-      required: required.has(name),
-      width:
-        typeof span === 'number' ? Math.min(Math.max(1, Math.round(span)), COLUMNS) : usualWidth(schema, own),
-      schema,
-      ui: own,
-    };
+    return builtField(name, schema, isPlainObject(entry) ? entry : {}, required.has(name));
   };
   return (Array.isArray(sections) ? sections : []).filter(isPlainObject).map((section) => ({
     title: textOf(section, 'title'),

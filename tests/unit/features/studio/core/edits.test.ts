@@ -7,7 +7,11 @@ import { checkForms } from '../../../../../compiler/check/run.ts';
 import { memoryProject } from '../../../../../compiler/studio/memory-project.ts';
 import { ROOT } from '../../../../../scripts/lib/root.ts';
 import { modelFields } from '../../../../../src/features/studio/core/complete/fields.ts';
-import { addField, removeField } from '../../../../../src/features/studio/core/edits/add-field.ts';
+import {
+  addField,
+  removeField,
+  retireField,
+} from '../../../../../src/features/studio/core/edits/add-field.ts';
 import { setFact, setLook, setRequired } from '../../../../../src/features/studio/core/edits/field-edits.ts';
 import { nameOf } from '../../../../../src/features/studio/core/edits/kinds.ts';
 import { type BuiltSection, readLayout } from '../../../../../src/features/studio/core/edits/layout.ts';
@@ -123,7 +127,7 @@ const EDITS: Readonly<Record<string, readonly [edit: Edit, inverse: Edit, most?:
         title: 'Brand new',
         description: 'A new field.',
       }),
-    (now, slug, sections) => removeField(now, slug, sections, 'brandNew', files),
+    (now, slug, sections) => removeField(now, slug, sections, 'brandNew'),
     6,
   ],
 };
@@ -211,7 +215,9 @@ function editBoth(now: Texts, slug: string, plain: Plain, [op, a, b, c]: readonl
       return setRequired(now, slug, name, isRequired);
     }
     case 4: {
+      // A field that no form asks any more is not in the shared model.
       if (!added || names.includes(added.label)) return {};
+      if (!modelFields(now).some(({ label }) => label === added.label)) return {};
       target.push(added.label);
       const edited = addField(now, slug, layout, { section: at, index: target.length - 1 }, added.label);
       const field = readLayout({ ...now, ...edited }, slug)[at]?.fields.at(-1);
@@ -223,7 +229,7 @@ function editBoth(now: Texts, slug: string, plain: Plain, [op, a, b, c]: readonl
       if (source.length < 2) return {};
       source.splice(from.index, 1);
       for (const facts of [plain.titles, plain.widths, plain.required]) facts.delete(name);
-      return removeField(now, slug, layout, name, files);
+      return retireField(now, slug, layout, name);
     case 6: {
       const to = (c ?? 0) % layout.length;
       plain.sections.splice(to, 0, ...plain.sections.splice(at, 1));
