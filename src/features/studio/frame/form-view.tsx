@@ -34,6 +34,11 @@ function Post({ form, onPick }: Omit<FormViewProps, 'store'>) {
         {post.title}
       </p>
       {post.recipient !== undefined && <p className="trial__recipient">To: {post.recipient}</p>}
+      {/\[(?:img|imageleft)\]/i.test(post.body) && (
+        <p className="trial__note">
+          The studio shows no images from other hosts. The name of each file is in its place.
+        </p>
+      )}
       <SyncedScroller className="trial__body" label="Text of the post" printed={printed} showForm={nothing}>
         <Preview text={post.body} printed={printed} />
       </SyncedScroller>

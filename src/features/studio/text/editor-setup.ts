@@ -24,6 +24,7 @@ import type { Completion } from '../core/complete/completion.ts';
 import { quickFixes } from '../core/quick-fixes.ts';
 import type { Problem } from '../sandbox/messages.ts';
 import { editorLook } from './editor-theme.ts';
+import { typedOver } from './typed-over.ts';
 import { templateLanguage } from './template-language.ts';
 
 /** Actions that the editor calls. */
@@ -83,6 +84,7 @@ export const editorSetup = (path: string, text: string, actions: EditorActions):
   autocompletion({ override: [completionsOf(actions)], icons: false }),
   languageOf(path),
   editorLook,
+  typedOver,
   EditorState.tabSize.of(2),
   // Carriage returns of a file are kept; those of a pasted text end a line.
   text.includes('\r') ? EditorState.lineSeparator.of('\n') : [],

@@ -9,6 +9,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { completionsOf, type EditorActions } from './editor-setup.ts';
 import { editorLook } from './editor-theme.ts';
+import { typedOver } from './typed-over.ts';
 
 /** Actions that the editor of an expression calls. */
 export interface ExpressionActions extends Pick<EditorActions, 'change' | 'complete'> {
@@ -34,6 +35,7 @@ export function createExpressionEditor(
         closeBrackets(),
         autocompletion({ override: [completionsOf({ complete })], icons: false }),
         editorLook,
+        typedOver,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label }),
         // A line break that is pasted becomes a space.
