@@ -1,4 +1,4 @@
-import type { TagNode } from '../../src/engine/bbcode/tree.ts';
+import type { TagNode } from '#phpbb-bbcode';
 import type { Range } from './bare-range.ts';
 import { entriesOf } from './containers.ts';
 import { labelOf } from './labels.ts';

@@ -22,9 +22,7 @@ interface CodeRecord {
 }
 
 /** Next step allowed for a request. */
-type CodeClaim =
-  | { readonly step: 'exchange' }
-  | { readonly step: 'finish'; readonly token: ProviderToken };
+type CodeClaim = { readonly step: 'exchange' } | { readonly step: 'finish'; readonly token: ProviderToken };
 
 const MOST_TRIES = 3;
 const MEMORY_MS = 600_000;

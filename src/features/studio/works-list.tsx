@@ -49,11 +49,9 @@ export function WorksList({ base }: { readonly base: Base }) {
       {outcome?.ok === false && <Banner tone="danger">{outcome.error}</Banner>}
       {outcome?.ok && works.length === 0 && (
         <EmptyState icon="pen" heading="No forms yet">
-          Start with a form of the app, a copy, an empty form, or a JSON Schema.
+          Start with a form of the app, a copy, an empty form, a JSON Schema or a post.
         </EmptyState>
       )}
-      {/* Not before the works are read: a button that moves loses a press. */}
-      {outcome && (!outcome.ok || works.length > 0) && <div>{begin}</div>}
       <ul className="studio__works">
         {works.map((work) => (
           <WorkCard key={work.id} work={work} base={base} onChanged={reload} />

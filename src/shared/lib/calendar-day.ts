@@ -11,8 +11,7 @@ export function calendarDay(year: number, month: number, day: number): string | 
 }
 
 /** Short English names of the months. */
-export const ENGLISH_MONTHS: readonly string[] =
-  'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+export const ENGLISH_MONTHS: readonly string[] = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** Returns the month, from 1, whose English name has the same beginning as the word, ignoring case; 0 for none. */
 export const englishMonthOf = (word: string): number =>
