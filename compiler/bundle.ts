@@ -1,11 +1,16 @@
 import { dirname, join } from 'pathe';
 import { normalizeTitledList } from './normalize-one-of.ts';
-import { isObject, pointerTo, readJson, valueAt } from './json-source.ts';
-import type { Json, JsonObject, JsonSource } from './json-source.ts';
-import { didYouMean, FormCompileError } from './problem.ts';
-import type { Problem } from './problem.ts';
-import { placeOf } from './place.ts';
-import type { Place as FilePlace } from './place.ts';
+import {
+  isObject,
+  pointerTo,
+  readJson,
+  valueAt,
+  type Json,
+  type JsonObject,
+  type JsonSource,
+} from './json-source.ts';
+import { didYouMean, FormCompileError, type Problem } from './problem.ts';
+import { placeOf, type Place as FilePlace } from './place.ts';
 import type { FormsProject } from './project.ts';
 
 /** A JSON file with every `$ref` resolved and inlined. */

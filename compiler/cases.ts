@@ -1,13 +1,10 @@
 import { join } from 'pathe';
 import type { FormDefinition, OutputName } from '../src/engine/definition/form.ts';
 import { memoizeWeak } from '../src/shared/lib/memoize-weak.ts';
-import { renderOne } from './render.ts';
-import type { RenderResult } from './render.ts';
-import { isObject, readJson } from './json-source.ts';
-import type { Json, JsonObject, JsonSource } from './json-source.ts';
+import { renderOne, type RenderResult } from './render.ts';
+import { isObject, readJson, type Json, type JsonObject, type JsonSource } from './json-source.ts';
 import { lineDiff } from './line-diff.ts';
-import { attempt } from './problem.ts';
-import type { Problem } from './problem.ts';
+import { attempt, type Problem } from './problem.ts';
 import type { FormsProject } from './project.ts';
 
 /**

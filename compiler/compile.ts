@@ -2,16 +2,14 @@ import { join } from 'pathe';
 import type { FormMeta, FormUi, OutputName } from '../src/engine/definition/form.ts';
 import type { ObjectSchema } from '../src/engine/definition/schema.ts';
 import { TRIAL_MARK } from '../src/engine/definition/trial.ts';
-import { bundle } from './bundle.ts';
-import type { Bundle } from './bundle.ts';
+import { bundle, type Bundle } from './bundle.ts';
 import type { Json, JsonObject } from './json-source.ts';
 import { unreadableExpressions } from './expressions/unreadable.ts';
 import { FormCompileError } from './problem.ts';
 import type { FormsProject } from './project.ts';
 import { drawnUi, addSectionConditions } from './sections.ts';
 import { layoutSchema, validationSchema } from './shapes.ts';
-import { readTemplate, templateOf } from './template-source.ts';
-import type { TemplateSource } from './template-source.ts';
+import { readTemplate, templateOf, type TemplateSource } from './template-source.ts';
 import { unlessChanged } from './unless-changed.ts';
 
 /** A form read from its files, as the emitters and the checks need it. */

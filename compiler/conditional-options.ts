@@ -1,8 +1,7 @@
 import type { Offer } from '../src/engine/definition/schema.ts';
 import { ALWAYS, compileExpression } from './expressions/compile.ts';
 import { negated } from './expressions/condition.ts';
-import { isObject } from './json-source.ts';
-import type { Json, JsonObject } from './json-source.ts';
+import { isObject, type Json, type JsonObject } from './json-source.ts';
 
 /** An option with a `when` condition, as stated in the schema file. */
 interface ConditionalOption {

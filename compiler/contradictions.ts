@@ -4,8 +4,7 @@ import { isEmpty } from '../src/shared/lib/empty.ts';
 import { deepEqual } from '../src/shared/lib/equal.ts';
 import { setIn } from '../src/shared/lib/path.ts';
 import { CASE_MOMENT } from './cases.ts';
-import { isObject, pointerTo, valueAt } from './json-source.ts';
-import type { Json, JsonObject } from './json-source.ts';
+import { isObject, pointerTo, valueAt, type Json, type JsonObject } from './json-source.ts';
 
 type Path = readonly (string | number)[];
 

@@ -14,8 +14,7 @@ import { threadId } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { basename, dirname, join, normalize, resolve } from 'pathe';
 import { organisationFiles } from './organisation-files.ts';
-import { projectAt } from './project.ts';
-import type { FormsProject, GeneratedModules, ProjectFiles } from './project.ts';
+import { projectAt, type FormsProject, type GeneratedModules, type ProjectFiles } from './project.ts';
 import { UsageError } from './usage.ts';
 
 /** The folder of package.json: the nearest one above this module, which `scripts/forms/run.mjs` bundles elsewhere. */

@@ -2,8 +2,7 @@ import type { CompiledForm } from './compile.ts';
 import { importOfFunctions } from './expressions/used-functions.ts';
 import type { JsonObject } from './json-source.ts';
 import { FormCompileError } from './problem.ts';
-import { precompiler } from './template-source.ts';
-import type { TemplateSource } from './template-source.ts';
+import { precompiler, type TemplateSource } from './template-source.ts';
 import { generateValidator } from './validator.ts';
 
 /** Module specifiers that an emitted form imports. */

@@ -1,6 +1,5 @@
 import { join } from 'pathe';
-import { listSlugs } from './project.ts';
-import type { FormsProject } from './project.ts';
+import { listSlugs, type FormsProject } from './project.ts';
 
 /** Emits the address of an example of each form's post, the expected body of its case `full`, by slug. */
 export function emitExamples(project: FormsProject): string {

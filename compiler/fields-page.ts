@@ -4,8 +4,7 @@ import { bundle } from './bundle.ts';
 import { valueAt } from './json-source.ts';
 import { fieldType } from '../src/engine/data/field-type.ts';
 import { modelFile, readModelFields } from './model.ts';
-import { listSlugs } from './project.ts';
-import type { FormsProject } from './project.ts';
+import { listSlugs, type FormsProject } from './project.ts';
 
 const INTRO = `# Fields
 

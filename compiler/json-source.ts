@@ -1,8 +1,6 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Node, ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { FormCompileError } from './problem.ts';
-import { shownPath } from './project.ts';
-import type { FormsProject } from './project.ts';
+import { shownPath, type FormsProject } from './project.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 

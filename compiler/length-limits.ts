@@ -1,8 +1,7 @@
 import type { FieldSchema } from '../src/engine/definition/schema.ts';
 import { fieldPlace, type LengthLimit, rowPlace } from '../src/engine/validate/lengths.ts';
 import { compileForm } from './compile.ts';
-import { listSlugs } from './project.ts';
-import type { FormsProject } from './project.ts';
+import { listSlugs, type FormsProject } from './project.ts';
 
 type Placed = readonly [place: string, limit: LengthLimit];
 

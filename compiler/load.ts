@@ -4,11 +4,9 @@ import { wholeForm } from '../src/engine/definition/whole-form.ts';
 import { compileForm } from './compile.ts';
 import { emitForm, emitTemplates, emitShared } from './emit.ts';
 import { readOrganisation } from './organisation.ts';
-import { emitOlder } from './reading/older-forms.ts';
-import type { OlderVersion } from './reading/older-forms.ts';
+import { emitOlder, type OlderVersion } from './reading/older-forms.ts';
 import type { FormsProject } from './project.ts';
-import { readPartials } from './template-source.ts';
-import type { TemplateSource } from './template-source.ts';
+import { readPartials, type TemplateSource } from './template-source.ts';
 
 /**
  * Creates a function that compiles a form and stores the same modules as the browser loads; it returns the specifier of

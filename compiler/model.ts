@@ -2,10 +2,8 @@ import { join } from 'pathe';
 import type { SharedModel } from '../src/engine/store/model.ts';
 import { bundle } from './bundle.ts';
 import { compileForm, type CompiledForm } from './compile.ts';
-import { isObject } from './json-source.ts';
-import type { Json, JsonObject } from './json-source.ts';
-import { listSlugs } from './project.ts';
-import type { FormsProject } from './project.ts';
+import { isObject, type Json, type JsonObject } from './json-source.ts';
+import { listSlugs, type FormsProject } from './project.ts';
 
 /** Returns the path of the shared model. */
 export const modelFile = (project: FormsProject): string => join(project.schemas, 'form-data.json');

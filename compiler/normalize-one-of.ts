@@ -1,5 +1,4 @@
-import { isObject } from './json-source.ts';
-import type { Json, JsonObject } from './json-source.ts';
+import { isObject, type Json, type JsonObject } from './json-source.ts';
 
 /** Standard keywords that list values with titles. */
 export const TITLED_LISTS = ['oneOf', 'anyOf'] as const;

@@ -1,6 +1,5 @@
 import { dirname, join } from 'pathe';
-import { isObject, pointerSteps, pointerTo, valueAt } from './json-source.ts';
-import type { JsonSource } from './json-source.ts';
+import { isObject, pointerSteps, pointerTo, valueAt, type JsonSource } from './json-source.ts';
 
 /** A location in a JSON file: displayed path, line, and JSON pointer within that file. */
 export interface Place {

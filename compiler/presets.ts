@@ -1,9 +1,7 @@
 import { compileForm } from './compile.ts';
-import { isObject } from './json-source.ts';
-import type { Json, JsonObject } from './json-source.ts';
+import { isObject, type Json, type JsonObject } from './json-source.ts';
 import { readModelFields } from './model.ts';
-import { listSlugs } from './project.ts';
-import type { FormsProject } from './project.ts';
+import { listSlugs, type FormsProject } from './project.ts';
 import { flatten } from './rules.ts';
 
 /** Values of `x-follows` for facts of one case or of the user. */

@@ -1,6 +1,5 @@
 import Handlebars from 'handlebars';
-import { keysOf, partialName } from './template-reads.ts';
-import type { PartialReads } from './template-reads.ts';
+import { keysOf, partialName, type PartialReads } from './template-reads.ts';
 
 class CallVisitor extends Handlebars.Visitor {
   private readonly reads: PartialReads;

@@ -4,11 +4,9 @@ import { ALWAYS, compileExpression, fieldsRead, formFieldsRead } from './express
 import { all, any, conditionOf, negated, statedCondition } from './expressions/condition.ts';
 import { inlineComputed } from './expressions/inline.ts';
 import { conditionalOffers } from './conditional-options.ts';
-import { isObject } from './json-source.ts';
-import type { Json, JsonObject } from './json-source.ts';
+import { isObject, type Json, type JsonObject } from './json-source.ts';
 import { sectionConditions } from './sections.ts';
-import { mergeFieldDefinitions } from './shared-fields.ts';
-import type { Description } from './shared-fields.ts';
+import { mergeFieldDefinitions, type Description } from './shared-fields.ts';
 
 /** An object schema with its conditionals converted to rules and its fields in one flat list. */
 interface FlatObject {

@@ -1,7 +1,6 @@
 import type { Expression } from '../src/engine/definition/schema.ts';
 import { compileExpression, fieldsRead, formFieldsRead } from './expressions/compile.ts';
-import { isObject } from './json-source.ts';
-import type { Json, JsonObject } from './json-source.ts';
+import { isObject, type Json, type JsonObject } from './json-source.ts';
 
 /** A section with a show condition, as stated in the UI schema. */
 interface ConditionalSection {

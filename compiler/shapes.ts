@@ -1,11 +1,16 @@
-import { isMoment, isNumeric, isObjectSchema } from '../src/engine/definition/schema.ts';
-import type { Expression, FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
+import {
+  isMoment,
+  isNumeric,
+  isObjectSchema,
+  type Expression,
+  type FieldSchema,
+  type ObjectSchema,
+} from '../src/engine/definition/schema.ts';
 import { compileBounds, isBound } from './bounds.ts';
 import { withoutConditions } from './conditional-options.ts';
 import { compileRules } from './expressions/cross-field-rules.ts';
 import { compileExpression, formFieldsRead } from './expressions/compile.ts';
-import { isObject } from './json-source.ts';
-import type { Json, JsonObject } from './json-source.ts';
+import { isObject, type Json, type JsonObject } from './json-source.ts';
 import { flatten } from './rules.ts';
 
 /** Schema keywords that only validate; the validator needs no others. */

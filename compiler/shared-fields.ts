@@ -1,7 +1,6 @@
 import type { Expression, Offer } from '../src/engine/definition/schema.ts';
 import { deepEqual } from '../src/shared/lib/equal.ts';
-import { isObject } from './json-source.ts';
-import type { Json, JsonObject } from './json-source.ts';
+import { isObject, type Json, type JsonObject } from './json-source.ts';
 
 /** One definition of a field within an object schema; `when` is the condition of its branch. */
 export interface Description {

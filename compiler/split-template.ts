@@ -1,6 +1,5 @@
 import { STRETCH } from '../src/engine/render/render-cache.ts';
-import { LOOP } from './template-reads.ts';
-import type { Reads } from './template-reads.ts';
+import { LOOP, type Reads } from './template-reads.ts';
 
 /**
  * Maximum number of names that a stretch reads, where its statements can be split. A lower limit makes a change cheaper

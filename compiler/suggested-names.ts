@@ -1,6 +1,5 @@
 import { join } from 'pathe';
-import { isObject, jsonNamesIn, readJson } from './json-source.ts';
-import type { JsonSource } from './json-source.ts';
+import { isObject, jsonNamesIn, readJson, type JsonSource } from './json-source.ts';
 import { readModelFields } from './model.ts';
 import type { FormsProject } from './project.ts';
 

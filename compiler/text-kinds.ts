@@ -1,8 +1,7 @@
 import { join } from 'pathe';
 import type { TextKind } from '../src/engine/texts/kind.ts';
 import type { LineKind } from '../src/engine/texts/lines/line-kind.ts';
-import { isObject, jsonNamesIn, readJson } from './json-source.ts';
-import type { JsonSource } from './json-source.ts';
+import { isObject, jsonNamesIn, readJson, type JsonSource } from './json-source.ts';
 import type { FormsProject } from './project.ts';
 
 /** The file of a kind of pasted text, and its name. */

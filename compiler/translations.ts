@@ -1,10 +1,8 @@
 import { join } from 'pathe';
 import type { FormUi } from '../src/engine/definition/form.ts';
 import type { FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
-import { bundle } from './bundle.ts';
-import type { Bundle } from './bundle.ts';
-import { isObject } from './json-source.ts';
-import type { Json, JsonObject } from './json-source.ts';
+import { bundle, type Bundle } from './bundle.ts';
+import { isObject, type Json, type JsonObject } from './json-source.ts';
 import { namesIn, readAppFacts } from './organisation.ts';
 import type { FormsProject } from './project.ts';
 

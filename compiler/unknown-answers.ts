@@ -1,7 +1,5 @@
-import { isObjectSchema } from '../src/engine/definition/schema.ts';
-import type { FieldSchema } from '../src/engine/definition/schema.ts';
-import { isObject, pointerTo } from './json-source.ts';
-import type { Json } from './json-source.ts';
+import { isObjectSchema, type FieldSchema } from '../src/engine/definition/schema.ts';
+import { isObject, pointerTo, type Json } from './json-source.ts';
 import { didYouMean } from './problem.ts';
 
 /** An answer to a field that a form does not have. */

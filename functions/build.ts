@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { organisation } from '../compiler/organisation-plugin.ts';
 
 /** Leaves a file alone that would be written as it is: at each that is not, the emulator starts its functions anew. */

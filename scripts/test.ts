@@ -9,10 +9,8 @@ import { ensureOtherBrowsers } from './lib/other-browsers.ts';
 import { BY_DAY } from './lib/nightly.ts';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
-import { chooseStages, countOfExit, runLanes } from './lib/stages.ts';
-import type { Lane, Stage } from './lib/stages.ts';
-import { runVitest } from './lib/vitest-stage.ts';
-import type { VitestOptions } from './lib/vitest-stage.ts';
+import { chooseStages, countOfExit, runLanes, type Lane, type Stage } from './lib/stages.ts';
+import { runVitest, type VitestOptions } from './lib/vitest-stage.ts';
 import { runCommand } from './lib/run-command.ts';
 
 const UNIT = 'vite.config.ts';

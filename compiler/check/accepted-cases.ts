@@ -1,8 +1,6 @@
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
-import { goldenFiles, readCases, renderAnswers } from '../cases.ts';
-import type { FormCase } from '../cases.ts';
-import { FormCompileError } from '../problem.ts';
-import type { Problem } from '../problem.ts';
+import { goldenFiles, readCases, renderAnswers, type FormCase } from '../cases.ts';
+import { FormCompileError, type Problem } from '../problem.ts';
 import type { FormsProject } from '../project.ts';
 import type { RenderResult } from '../render.ts';
 import { postProblems } from './post-problems.ts';

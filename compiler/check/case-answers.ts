@@ -1,15 +1,11 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
-import { schemaAt } from '../../src/engine/definition/schema.ts';
-import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { schemaAt, type FieldSchema } from '../../src/engine/definition/schema.ts';
 import { isEmpty } from '../../src/shared/lib/empty.ts';
-import { renderAnswers } from '../cases.ts';
-import type { FormCase } from '../cases.ts';
-import { pointerTo, valueAt } from '../json-source.ts';
-import type { Json, JsonObject, JsonSource } from '../json-source.ts';
+import { renderAnswers, type FormCase } from '../cases.ts';
+import { pointerTo, valueAt, type Json, type JsonObject, type JsonSource } from '../json-source.ts';
 import { answeredFields, contradictions } from '../contradictions.ts';
-import { didYouMean } from '../problem.ts';
-import type { Problem } from '../problem.ts';
+import { didYouMean, type Problem } from '../problem.ts';
 import { unknownAnswers } from '../unknown-answers.ts';
 import { storedForm, storedMoment } from './stored-form.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'pathe';
 import type { FormCase } from '../cases.ts';
 import type { Problem } from '../problem.ts';
-import { shownPath } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import { shownPath, type FormsProject } from '../project.ts';
 
 /** Creates a problem in a file of a case. */
 export const caseProblem = (

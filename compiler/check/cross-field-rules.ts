@@ -1,15 +1,12 @@
 import type { ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { deepEqual } from '../../src/shared/lib/equal.ts';
-import { statedRules } from '../expressions/cross-field-rules.ts';
-import type { StatedRule } from '../expressions/cross-field-rules.ts';
+import { statedRules, type StatedRule } from '../expressions/cross-field-rules.ts';
 import { compileExpression, fieldsRead } from '../expressions/compile.ts';
 import { ruleProblems } from '../expressions/condition-problems.ts';
 import { parseExpression } from '../expressions/parse.ts';
 import { pointerTo } from '../json-source.ts';
-import { didYouMean } from '../problem.ts';
-import type { Problem } from '../problem.ts';
-import { missingFieldPrefix } from './objects.ts';
-import type { FormObject } from './objects.ts';
+import { didYouMean, type Problem } from '../problem.ts';
+import { missingFieldPrefix, type FormObject } from './objects.ts';
 
 /** Returns the fields that an expression reads, and those from which the computed ones among them are computed. */
 function sourcesOf(

@@ -1,13 +1,11 @@
 import { Ajv } from 'ajv';
 import { applyDefaultRule } from '../../src/engine/store/default-rule.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
-import { isMoment } from '../../src/engine/definition/schema.ts';
-import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { isMoment, type FieldSchema } from '../../src/engine/definition/schema.ts';
 import { formats } from '../../src/engine/validate/formats.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { isForPresets } from '../presets.ts';
-import { didYouMean } from '../problem.ts';
-import type { Problem } from '../problem.ts';
+import { didYouMean, type Problem } from '../problem.ts';
 import { validationSchema } from '../shapes.ts';
 import { storedForm } from './stored-form.ts';
 

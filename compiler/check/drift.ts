@@ -1,9 +1,7 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { FieldSchema, Option } from '../../src/engine/definition/schema.ts';
-import { isObject, pointerTo } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
-import { didYouMean } from '../problem.ts';
-import type { Problem } from '../problem.ts';
+import { isObject, pointerTo, type Json, type JsonObject } from '../json-source.ts';
+import { didYouMean, type Problem } from '../problem.ts';
 import { conditionalSections } from '../sections.ts';
 import { fieldsOf, objectsOf } from './objects.ts';
 import { problemAt } from './problem-at.ts';

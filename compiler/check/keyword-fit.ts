@@ -1,5 +1,4 @@
-import { isNumeric, itemObject } from '../../src/engine/definition/schema.ts';
-import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { isNumeric, itemObject, type FieldSchema } from '../../src/engine/definition/schema.ts';
 import { BOUND_KEYS, isBound } from '../bounds.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { SAME_AS_TITLED_LIST, TITLED_LISTS } from '../normalize-one-of.ts';

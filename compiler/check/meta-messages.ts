@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, pointerTo } from '../json-source.ts';
-import type { Json } from '../json-source.ts';
+import { isObject, pointerTo, type Json } from '../json-source.ts';
 import { didYouMean, nearNames } from '../problem.ts';
 import {
   REFUSED_KEYWORDS,
@@ -8,8 +7,8 @@ import {
   REFUSED_UI,
   REFUSED_VALUES,
   refusalOf,
+  type Refusal,
 } from '../unsupported-features.ts';
-import type { Refusal } from '../unsupported-features.ts';
 
 /** A schema violation at a JSON pointer of a file. */
 export interface MetaProblem {

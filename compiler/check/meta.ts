@@ -1,12 +1,8 @@
-import { Ajv } from 'ajv';
-import type { ValidateFunction } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { deepEqual } from '../../src/shared/lib/equal.ts';
-import { pointerSteps, pointerTo } from '../json-source.ts';
-import type { Json } from '../json-source.ts';
+import { pointerSteps, pointerTo, type Json } from '../json-source.ts';
 import { nearNames } from '../problem.ts';
-import { messageFor, unknownKeyOf } from './meta-messages.ts';
-import type { MetaError } from './meta-messages.ts';
-import type { MetaProblem } from './meta-messages.ts';
+import { messageFor, unknownKeyOf, type MetaError, type MetaProblem } from './meta-messages.ts';
 import formData from '../../schemas/_meta/form-data.schema.json' with { type: 'json' };
 import form from '../../schemas/_meta/form.schema.json' with { type: 'json' };
 import list from '../../schemas/_meta/list.schema.json' with { type: 'json' };

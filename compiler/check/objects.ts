@@ -1,7 +1,6 @@
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { memoizeWeak } from '../../src/shared/lib/memoize-weak.ts';
-import { isObject, pointerTo } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, pointerTo, type Json, type JsonObject } from '../json-source.ts';
 import { conditionalOptions } from '../conditional-options.ts';
 import { layoutSchema } from '../shapes.ts';
 

@@ -1,7 +1,5 @@
-import { formatProblem, problemsIn } from '../problem.ts';
-import type { Problem } from '../problem.ts';
-import { listSlugs } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import { formatProblem, problemsIn, type Problem } from '../problem.ts';
+import { listSlugs, type FormsProject } from '../project.ts';
 import { readInput } from './input.ts';
 import type { CheckInput, Rule, Stage } from './rule.ts';
 import { RULES } from './rules.ts';

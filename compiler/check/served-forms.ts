@@ -3,12 +3,9 @@ import type { FormProblems } from '../../src/services/error-reporting/form-probl
 import { metaProblems } from './meta.ts';
 import { RULES } from './rules.ts';
 import { checkForms, isOfForm } from './run.ts';
-import { compiledProject, compileForm } from '../compile.ts';
-import type { CompiledForm } from '../compile.ts';
-import { attempt, FormCompileError, formatProblem } from '../problem.ts';
-import type { Problem } from '../problem.ts';
-import { listSlugs } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import { compiledProject, compileForm, type CompiledForm } from '../compile.ts';
+import { attempt, FormCompileError, formatProblem, type Problem } from '../problem.ts';
+import { listSlugs, type FormsProject } from '../project.ts';
 import type { DevForms } from '../vite-plugin.ts';
 
 /** Rules that run at each save: those of the files. Expected posts differ after every intended change. */

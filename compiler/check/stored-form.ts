@@ -1,5 +1,4 @@
-import { isNumeric } from '../../src/engine/definition/schema.ts';
-import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { isNumeric, type FieldSchema } from '../../src/engine/definition/schema.ts';
 
 /** Stored form of dates and times, with an example. */
 const STORED: Readonly<Record<string, { readonly shape: RegExp; readonly example: string }>> = {

@@ -1,6 +1,5 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
-import { itemObject } from '../../src/engine/definition/schema.ts';
-import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { itemObject, type FieldSchema } from '../../src/engine/definition/schema.ts';
 
 type Fits = (field: FieldSchema) => boolean;
 

@@ -3,8 +3,7 @@ import { readCases, renderAnswers } from '../cases.ts';
 import type { JsonObject } from '../json-source.ts';
 import { formLoader } from '../load.ts';
 import { FormCompileError } from '../problem.ts';
-import { listSlugs } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import { listSlugs, type FormsProject } from '../project.ts';
 
 /** A text that differs between two versions of a form; undefined where absent. */
 export interface ChangedText {

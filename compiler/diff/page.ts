@@ -1,5 +1,4 @@
-import { sideBySide } from '../side-by-side.ts';
-import type { LinePair } from '../side-by-side.ts';
+import { sideBySide, type LinePair } from '../side-by-side.ts';
 import type { ChangedCase, ChangedForm, ChangedText } from './changed-posts.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,6 +1,5 @@
 import type { Node } from './parse.ts';
-import { fieldOf, nameOf } from './names.ts';
-import type { TypeChecker, Names } from './names.ts';
+import { fieldOf, nameOf, type TypeChecker, type Names } from './names.ts';
 import { AGGREGATES, OF_LISTS } from './signatures.ts';
 import type { Type } from './type.ts';
 

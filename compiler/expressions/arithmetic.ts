@@ -1,8 +1,7 @@
 import type { Node } from './parse.ts';
 import type { Names, TypeChecker } from './names.ts';
 import { printNode } from './print.ts';
-import { describeType, fits } from './type.ts';
-import type { Type } from './type.ts';
+import { describeType, fits, type Type } from './type.ts';
 
 const NUMBER: Type = { kind: 'number' };
 

@@ -5,14 +5,11 @@ import { functionCure, nameCure, propertyCure } from './foreign.ts';
 import { invalidFormReads } from './form-reads.ts';
 import { FUNCTION_TYPES, labelType } from './function-types.ts';
 import type { Node } from './parse.ts';
-import { nameOf } from './names.ts';
-import type { TypeChecker, Names } from './names.ts';
+import { nameOf, type TypeChecker, type Names } from './names.ts';
 import { constantReason } from './constant-expressions.ts';
 import { printNode } from './print.ts';
-import { SIGNATURES } from './signatures.ts';
-import type { Wanted } from './signatures.ts';
-import { typeOfConstant, typeOfField, describeType } from './type.ts';
-import type { Fields, Type } from './type.ts';
+import { SIGNATURES, type Wanted } from './signatures.ts';
+import { typeOfConstant, typeOfField, describeType, type Fields, type Type } from './type.ts';
 
 /** The type of an expression and its errors. */
 interface Checked {

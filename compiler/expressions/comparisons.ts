@@ -3,10 +3,8 @@ import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { neverEquals } from '../comparison.ts';
 import type { Node } from './parse.ts';
 import { printNode } from './print.ts';
-import { fieldOf, nameOf } from './names.ts';
-import type { TypeChecker, Names } from './names.ts';
-import { fits, typeOfConstant, typeOfField, describeType } from './type.ts';
-import type { Type } from './type.ts';
+import { fieldOf, nameOf, type TypeChecker, type Names } from './names.ts';
+import { fits, typeOfConstant, typeOfField, describeType, type Type } from './type.ts';
 
 export const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
 

@@ -1,7 +1,6 @@
 import type { Expression } from '../../src/engine/definition/schema.ts';
-import type { Node } from './parse.ts';
+import { type Node, parseExpression } from './parse.ts';
 import type { Constant } from './type.ts';
-import { parseExpression } from './parse.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { AGGREGATES, OF_LISTS, TEXT_TESTS } from './signatures.ts';
 

@@ -2,14 +2,11 @@ import type { Expression } from '../../src/engine/definition/schema.ts';
 import { checkExpression } from './check.ts';
 import { compileNode, fieldsRead } from './compile.ts';
 import { partsOf } from './form-reads.ts';
-import { fieldOf } from './names.ts';
-import type { Names } from './names.ts';
+import { fieldOf, type Names } from './names.ts';
 import { isAggregateCall } from './aggregates.ts';
-import { parseExpression } from './parse.ts';
-import type { Node } from './parse.ts';
+import { parseExpression, type Node } from './parse.ts';
 import { readsClock } from './constant-expressions.ts';
-import { describeType } from './type.ts';
-import type { Fields } from './type.ts';
+import { describeType, type Fields } from './type.ts';
 
 /** Inputs of an expression other than answers. */
 type Reads = 'clock' | 'label' | 'rows';

@@ -1,6 +1,5 @@
 import type { Expression } from '../../src/engine/definition/schema.ts';
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 import { ALWAYS, compileExpression, constantOf } from './compile.ts';
 import type { Constant } from './type.ts';
 

@@ -3,8 +3,7 @@ import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { COMPARISONS } from './comparisons.ts';
 import type { Node } from './parse.ts';
 import { printNode } from './print.ts';
-import { fieldOf } from './names.ts';
-import type { Names } from './names.ts';
+import { fieldOf, type Names } from './names.ts';
 import { AGGREGATES } from './signatures.ts';
 
 /** Comparison operators with swapped operands. */

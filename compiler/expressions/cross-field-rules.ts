@@ -1,6 +1,5 @@
 import type { Expression, Must } from '../../src/engine/definition/schema.ts';
-import { isObject } from '../json-source.ts';
-import type { Json } from '../json-source.ts';
+import { isObject, type Json } from '../json-source.ts';
 import { comparedOperands, compileNode } from './compile.ts';
 import { any, negated } from './condition.ts';
 import { parseExpression } from './parse.ts';

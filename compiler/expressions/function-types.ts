@@ -2,14 +2,11 @@ import { optionsOf } from '../../src/engine/data/labels.ts';
 import { DAY_TOKENS, TIME_TOKENS } from '../../src/engine/expressions/more-functions.ts';
 import { sharedUnit } from './arithmetic.ts';
 import { checkComparison } from './comparisons.ts';
-import { fieldOf } from './names.ts';
-import type { Names, TypeChecker } from './names.ts';
+import { fieldOf, type Names, type TypeChecker } from './names.ts';
 import type { Node } from './parse.ts';
-import type { Constant } from './type.ts';
+import { type Constant, describeType, fits, type Type } from './type.ts';
 import { patternProblem } from './safe-pattern.ts';
 import { SIGNATURES } from './signatures.ts';
-import { describeType, fits } from './type.ts';
-import type { Type } from './type.ts';
 
 /** A call whose operands have the types of the signature. */
 interface Call {

@@ -1,6 +1,5 @@
 import jsep from 'jsep';
-import { err, ok } from '../../src/shared/lib/result.ts';
-import type { Result } from '../../src/shared/lib/result.ts';
+import { err, ok, type Result } from '../../src/shared/lib/result.ts';
 import type { Constant } from './type.ts';
 import { equivalentFunction, equivalentNotation, withoutStringLiterals } from './foreign.ts';
 

@@ -1,6 +1,5 @@
-import type { Node } from './parse.ts';
+import { type Node, BINARY } from './parse.ts';
 import type { Constant } from './type.ts';
-import { BINARY } from './parse.ts';
 
 const printedConstant = (value: Constant): string =>
   typeof value !== 'string' ? String(value) : value.includes("'") ? `"${value}"` : `'${value}'`;

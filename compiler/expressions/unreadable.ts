@@ -1,6 +1,5 @@
 import type { Bundle } from '../bundle.ts';
-import { isObject, pointerTo } from '../json-source.ts';
-import type { Json } from '../json-source.ts';
+import { isObject, pointerTo, type Json } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import { parseExpression } from './parse.ts';
 

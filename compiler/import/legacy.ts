@@ -1,6 +1,5 @@
 import { join } from 'pathe';
-import type { Json } from '../json-source.ts';
-import { readJson } from '../json-source.ts';
+import { type Json, readJson } from '../json-source.ts';
 import type { FormsProject } from '../project.ts';
 
 /** Mapping of the answer with an old name; `schemas/legacy.json` explains each part. */

@@ -1,13 +1,9 @@
-import { itemObject } from '../../src/engine/definition/schema.ts';
-import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { itemObject, type FieldSchema } from '../../src/engine/definition/schema.ts';
 import { err } from '../../src/shared/lib/result.ts';
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
-import { Answers } from './answers.ts';
-import type { SkippedAnswer } from './answers.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
+import { Answers, type SkippedAnswer } from './answers.ts';
 import { convertList, convertValue, isBlank, isTicked } from './convert-value.ts';
-import { ruleFor } from './legacy.ts';
-import type { LegacyRule, LegacyRules } from './legacy.ts';
+import { ruleFor, type LegacyRule, type LegacyRules } from './legacy.ts';
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 

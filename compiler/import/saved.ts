@@ -1,7 +1,5 @@
-import { err, ok } from '../../src/shared/lib/result.ts';
-import type { Result } from '../../src/shared/lib/result.ts';
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { err, ok, type Result } from '../../src/shared/lib/result.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 
 /** One saved report of the earlier tool. */
 export interface SavedReport {

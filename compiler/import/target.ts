@@ -1,13 +1,11 @@
 import { join } from 'pathe';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
-import { err, ok } from '../../src/shared/lib/result.ts';
-import type { Result } from '../../src/shared/lib/result.ts';
+import { err, ok, type Result } from '../../src/shared/lib/result.ts';
 import { compileForm } from '../compile.ts';
 import { isObject, readJson } from '../json-source.ts';
 import { readModelFields } from '../model.ts';
 import { didYouMean } from '../problem.ts';
-import { listSlugs } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import { listSlugs, type FormsProject } from '../project.ts';
 import type { Target } from './report.ts';
 import type { ImportError } from './saved.ts';
 

@@ -1,9 +1,7 @@
 import { readingIndex } from '../../src/engine/read/recognise.ts';
 import type { ReadingProgram } from '../../src/engine/read/program.ts';
-import { emitOlder, olderVersions } from './older-forms.ts';
-import type { OlderVersion } from './older-forms.ts';
-import { listSlugs } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import { emitOlder, olderVersions, type OlderVersion } from './older-forms.ts';
+import { listSlugs, type FormsProject } from '../project.ts';
 import { readingPrograms } from './reading-program.ts';
 
 /** Returns the index by which posts of all forms, including earlier versions, are recognised. */

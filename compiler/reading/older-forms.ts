@@ -3,16 +3,20 @@ import type { OutputName } from '../../src/engine/definition/form.ts';
 import type { ReadingProgram } from '../../src/engine/read/program.ts';
 import { memoizeWeak } from '../../src/shared/lib/memoize-weak.ts';
 import type { JsonObject } from '../json-source.ts';
-import type { FormsProject } from '../project.ts';
-import { precompiler, readPartials, templateOf } from '../template-source.ts';
-import type { TemplateSource } from '../template-source.ts';
+import { type FormsProject, listSlugs } from '../project.ts';
+import { precompiler, readPartials, templateOf, type TemplateSource } from '../template-source.ts';
 import { compileForm } from '../compile.ts';
 import { readOrganisation } from '../organisation.ts';
-import { listSlugs } from '../project.ts';
 import { unlessChanged } from '../unless-changed.ts';
 import { readingProgram, readingPrograms } from './reading-program.ts';
-import { isSame, presentTemplates, readReleasedTemplates, signatureOf } from './released-templates.ts';
-import type { ReleasedForm, WholeRelease } from './released-templates.ts';
+import {
+  isSame,
+  presentTemplates,
+  readReleasedTemplates,
+  signatureOf,
+  type ReleasedForm,
+  type WholeRelease,
+} from './released-templates.ts';
 
 /** A form of an earlier release, with the program that parses its posts. */
 export interface OlderVersion {

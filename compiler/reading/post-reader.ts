@@ -1,7 +1,6 @@
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
 import type { Post } from '../../src/engine/read/post.ts';
-import { readPost } from '../../src/engine/read/read-post.ts';
-import type { PostReading, ReadableForm } from '../../src/engine/read/read-post.ts';
+import { readPost, type PostReading, type ReadableForm } from '../../src/engine/read/read-post.ts';
 import type { Result } from '../../src/shared/lib/result.ts';
 import { formLoader, loadOlder } from '../load.ts';
 import { readMigrations, versionsIn } from '../migrations.ts';

@@ -1,19 +1,25 @@
 import { join } from 'pathe';
 import { isPlainObject } from '../../src/shared/lib/plain-object.ts';
 import type { Expression, ReadingNode, ReadingProgram } from '../../src/engine/read/program.ts';
-import { compileForm } from '../compile.ts';
-import type { CompiledForm } from '../compile.ts';
+import { compileForm, type CompiledForm } from '../compile.ts';
 import type { JsonObject } from '../json-source.ts';
 import { readOrganisation } from '../organisation.ts';
 import type { FormsProject } from '../project.ts';
 import { partialName } from '../template-reads.ts';
-import { CALLABLE, readPartials } from '../template-source.ts';
-import type { TemplateSource } from '../template-source.ts';
+import { CALLABLE, readPartials, type TemplateSource } from '../template-source.ts';
 import { unlessChanged } from '../unless-changed.ts';
 import { callOf, truth } from './expression.ts';
 import { choice, merged, slotNodes, spoiler } from './print.ts';
-import { entryScope, partialScope, resolve, rootScope, rowScope, UNKNOWN } from './scope.ts';
-import type { Facts, Scope } from './scope.ts';
+import {
+  entryScope,
+  partialScope,
+  resolve,
+  rootScope,
+  rowScope,
+  UNKNOWN,
+  type Facts,
+  type Scope,
+} from './scope.ts';
 
 const HELPER_NAMES: ReadonlySet<string> = new Set(CALLABLE);
 

@@ -5,8 +5,7 @@ import { compileForm } from '../compile.ts';
 import { isObject, type Json, type JsonObject, type JsonSource, readJson } from '../json-source.ts';
 import { modelVersion } from '../migrations.ts';
 import { readOrganisation } from '../organisation.ts';
-import { listSlugs, shownPath } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import { listSlugs, shownPath, type FormsProject } from '../project.ts';
 import { readPartials } from '../template-source.ts';
 import { unlessChanged } from '../unless-changed.ts';
 

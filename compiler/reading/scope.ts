@@ -1,5 +1,9 @@
-import { isObjectSchema, itemObject } from '../../src/engine/definition/schema.ts';
-import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import {
+  isObjectSchema,
+  itemObject,
+  type FieldSchema,
+  type ObjectSchema,
+} from '../../src/engine/definition/schema.ts';
 import { fieldSchema } from '../../src/engine/read/observe.ts';
 import type { Expression, FieldPath } from '../../src/engine/read/program.ts';
 import { getIn } from '../../src/shared/lib/path.ts';

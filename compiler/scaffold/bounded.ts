@@ -1,13 +1,10 @@
 import { scopeOf } from '../../src/engine/conditions/scope.ts';
 import { formView } from '../../src/engine/conditions/visible.ts';
-import { itemObject } from '../../src/engine/definition/schema.ts';
-import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import { itemObject, type FieldSchema, type ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { dayAt, dayNumber } from '../../src/engine/expressions/days.ts';
-import { boundsOf } from '../../src/engine/validate/bounds.ts';
-import type { Bound } from '../../src/engine/validate/bounds.ts';
+import { boundsOf, type Bound } from '../../src/engine/validate/bounds.ts';
 import { CASE_MOMENT } from '../cases.ts';
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 
 /** Maps every answer that has expression bounds. */
 function changeBounded(

@@ -1,5 +1,4 @@
-import { itemObject } from '../../src/engine/definition/schema.ts';
-import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { itemObject, type FieldSchema } from '../../src/engine/definition/schema.ts';
 import {
   isFormOnly,
   isName,

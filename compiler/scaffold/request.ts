@@ -2,14 +2,12 @@ import { isPatientGroup, PATIENT_TITLE_FIELDS } from '../patient-groups.ts';
 import { compileForm } from '../compile.ts';
 import { UsageError } from '../usage.ts';
 import type { Json } from '../json-source.ts';
-import type { FormMeta } from '../../src/engine/definition/form.ts';
+import { type FormMeta, SLUG } from '../../src/engine/definition/form.ts';
 import { readModelFields } from '../model.ts';
 import { namesIn, readAppFacts, readOrganisation } from '../organisation.ts';
 import { attempt, didYouMean } from '../problem.ts';
-import { SLUG } from '../../src/engine/definition/form.ts';
-import { listSlugs, slugOf } from '../project.ts';
+import { listSlugs, slugOf, type FormsProject } from '../project.ts';
 import { cleanTitle, freeCode, freeName, meantBy } from '../names.ts';
-import type { FormsProject } from '../project.ts';
 
 /** A request for a new form. */
 export interface NewForm {

@@ -1,6 +1,10 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
-import { isNumeric, itemObject } from '../../src/engine/definition/schema.ts';
-import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import {
+  isNumeric,
+  itemObject,
+  type FieldSchema,
+  type ObjectSchema,
+} from '../../src/engine/definition/schema.ts';
 import { scopeOf } from '../../src/engine/conditions/scope.ts';
 import { computedFields } from '../../src/engine/data/derive.ts';
 import { formView, hiddenFields, offeredValues } from '../../src/engine/conditions/visible.ts';
@@ -8,8 +12,7 @@ import { exampleIn, storedOption } from '../field-answers.ts';
 import { withinBounds } from './bounded.ts';
 import { withinRules } from './within-rules.ts';
 import { CASE_MOMENT } from '../cases.ts';
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 
 /** Index of the sample: cycles through the options of choices; checkboxes are checked in even rounds. */
 type Round = number;

@@ -2,13 +2,11 @@ import type { FormView } from '../../src/engine/conditions/memoize-by-answers.ts
 import { formView, offeredValues, requiredFields } from '../../src/engine/conditions/visible.ts';
 import { computedFields } from '../../src/engine/data/derive.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
-import { itemObject } from '../../src/engine/definition/schema.ts';
-import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import { itemObject, type FieldSchema, type ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { changes } from '../../src/shared/lib/equal.ts';
 import { fieldsRead } from '../expressions/compile.ts';
 import { isClosedChoice, storedOption } from '../field-answers.ts';
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 import { beyondBounds, boundedNames } from './bounded.ts';
 import { beyondRules, readByRules } from './within-rules.ts';
 import {

@@ -1,8 +1,16 @@
 import { scopeOf } from '../../src/engine/conditions/scope.ts';
 import { formView } from '../../src/engine/conditions/visible.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
-import { isMoment, isNumeric, itemObject, schemaAt } from '../../src/engine/definition/schema.ts';
-import type { Expression, FieldSchema, Must, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import {
+  isMoment,
+  isNumeric,
+  itemObject,
+  schemaAt,
+  type Expression,
+  type FieldSchema,
+  type Must,
+  type ObjectSchema,
+} from '../../src/engine/definition/schema.ts';
 import { dayAt, dayNumber } from '../../src/engine/expressions/days.ts';
 import { conditionalErrors } from '../../src/engine/validate/conditional-rules.ts';
 import { getIn, setIn, type Path } from '../../src/shared/lib/path.ts';

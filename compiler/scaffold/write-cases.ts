@@ -1,12 +1,10 @@
 import { join } from 'pathe';
 import { changes } from '../../src/shared/lib/equal.ts';
-import { goldenFiles, readCases, renderAnswers } from '../cases.ts';
-import type { FormCase } from '../cases.ts';
+import { goldenFiles, readCases, renderAnswers, type FormCase } from '../cases.ts';
 import { formatJson } from '../../src/shared/lib/format-json.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { loadForm } from '../load.ts';
-import { shownPath } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import { shownPath, type FormsProject } from '../project.ts';
 import { standardCases } from './standard-cases.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { deepEqual } from '../../src/shared/lib/equal.ts';
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 import { cleanTitle, freeName } from '../names.ts';
 import { objectOf } from './parts.ts';
 

@@ -1,5 +1,4 @@
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 import { cleanTitle } from '../names.ts';
 import type { Notes } from './notes.ts';
 import { asText, entriesOf } from './parts.ts';

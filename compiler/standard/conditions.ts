@@ -1,5 +1,4 @@
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 import { entriesOf, textsOf } from './parts.ts';
 
 /** Returns the name of the field at a property path; undefined for a property without a field. */

@@ -1,12 +1,9 @@
 import { readModelFields } from '../model.ts';
 import type { FormsProject } from '../project.ts';
-import { fromStandard } from './from-standard.ts';
-import type { StandardSource } from './from-standard.ts';
+import { fromStandard, type StandardSource } from './from-standard.ts';
 import type { Note } from './notes.ts';
-import { formFiles } from '../scaffold/form-files.ts';
-import type { FormFiles } from '../scaffold/form-files.ts';
-import { newForm, standardForm } from '../scaffold/request.ts';
-import type { NewForm, Values } from '../scaffold/request.ts';
+import { formFiles, type FormFiles } from '../scaffold/form-files.ts';
+import { newForm, standardForm, type NewForm, type Values } from '../scaffold/request.ts';
 
 /** A new form, its files, and notes about what was changed or lost of its schema. */
 interface CreatedForm {

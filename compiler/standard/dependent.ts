@@ -1,5 +1,4 @@
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 import { clashes } from './branches.ts';
 import { allOf, conditionOf, isOneOf } from './conditions.ts';
 import type { Place, PropertyReader } from './collected.ts';

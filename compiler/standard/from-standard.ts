@@ -1,19 +1,15 @@
 import { basename } from 'pathe';
 import { compileForm } from '../compile.ts';
-import { isObject, jsonOf } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, jsonOf, type Json, type JsonObject } from '../json-source.ts';
 import { documentsByField, modelFile, readModelFields } from '../model.ts';
 import { FormCompileError } from '../problem.ts';
-import { listSlugs, shownPath } from '../project.ts';
-import type { FormsProject } from '../project.ts';
-import { isSameKind, readStandard } from './read-standard.ts';
-import type { StandardForm } from './read-standard.ts';
+import { listSlugs, shownPath, type FormsProject } from '../project.ts';
+import { isSameKind, readStandard, type StandardForm } from './read-standard.ts';
 import type { StandardField } from './collected.ts';
 import type { Note } from './notes.ts';
 import { fieldName } from '../names.ts';
 import { UsageError } from '../usage.ts';
-import { formFiles } from '../scaffold/form-files.ts';
-import type { FormFiles, FormParts } from '../scaffold/form-files.ts';
+import { formFiles, type FormFiles, type FormParts } from '../scaffold/form-files.ts';
 import { changedModel } from './model-file.ts';
 import type { NewForm } from '../scaffold/request.ts';
 

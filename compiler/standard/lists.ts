@@ -1,9 +1,7 @@
 import { deepEqual } from '../../src/shared/lib/equal.ts';
-import { isObject } from '../json-source.ts';
-import type { JsonObject } from '../json-source.ts';
+import { isObject, type JsonObject } from '../json-source.ts';
 import { listsValues } from './choices.ts';
-import { Collected } from './collected.ts';
-import type { Place, PropertyReader } from './collected.ts';
+import { Collected, type Place, type PropertyReader } from './collected.ts';
 import { REFUSED_KEYWORDS, refusalOf, REFUSED_SHAPES } from '../unsupported-features.ts';
 import { constantOf, describedAs, noteUnread, scalarFacts, startOf, titleOf, typeOf } from './scalar.ts';
 import { uiBelow, uiEntry, uiOptions } from './ui-entry.ts';

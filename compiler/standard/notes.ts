@@ -1,5 +1,4 @@
-import { refusalOf } from '../unsupported-features.ts';
-import type { Refusal } from '../unsupported-features.ts';
+import { refusalOf, type Refusal } from '../unsupported-features.ts';
 
 /** A feature of a standard schema that was changed or lost in conversion. */
 export interface Note {

@@ -1,5 +1,4 @@
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 
 /** Returns the entries of a list; empty for anything else. */
 export const entriesOf = (value: Json | undefined): readonly Json[] =>

@@ -1,12 +1,9 @@
 import { deepEqual } from '../../src/shared/lib/equal.ts';
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 import { listsValues } from './choices.ts';
-import { Collected } from './collected.ts';
-import type { KnownField, Section, StandardField } from './collected.ts';
+import { Collected, type KnownField, type Section, type StandardField } from './collected.ts';
 import { cleanTitle, fieldName, freeName } from '../names.ts';
-import { Notes } from './notes.ts';
-import type { Note } from './notes.ts';
+import { Notes, type Note } from './notes.ts';
 import { Reader } from './reader.ts';
 import { Resolver } from './resolve.ts';
 import { typeOf } from './scalar.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 import { branchesOf, clashes, discriminatorOf } from './branches.ts';
 import { listsValues } from './choices.ts';
 import type { Place, PropertyReader, Section } from './collected.ts';
@@ -8,8 +7,7 @@ import { readConditional, readDependencies } from './dependent.ts';
 import { readList } from './lists.ts';
 import type { Notes } from './notes.ts';
 import { REFUSED_VALUES } from '../unsupported-features.ts';
-import { merged } from './resolve.ts';
-import type { Resolver } from './resolve.ts';
+import { merged, type Resolver } from './resolve.ts';
 import { noteUnread, scalarField, titleOf, typeOf } from './scalar.ts';
 import { noteUnreadUi, uiBelow, uiEntry, uiOptions } from './ui-entry.ts';
 import { entriesOf, objectOf, SCHEMAS, textsOf } from './parts.ts';

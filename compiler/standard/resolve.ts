@@ -1,5 +1,4 @@
-import { isObject, valueAt } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '../json-source.ts';
 import { entriesOf } from './parts.ts';
 
 /** A schema with resolved references and merged `allOf`; conditionals remain in `allOf`. */

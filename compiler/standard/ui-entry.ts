@@ -1,7 +1,6 @@
 import { layoutSchema } from '../shapes.ts';
 import { WIDGET_FITS } from '../check/widget-fit.ts';
-import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../json-source.ts';
 import type { Notes } from './notes.ts';
 import { REFUSED_UI, REFUSED_VALUES, refusalOf } from '../unsupported-features.ts';
 

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { WEBHOOK_TARGETS } from '../../contract/webhooks.ts';
-import type { WebhookPayload } from '../../contract/webhooks.ts';
+import { WEBHOOK_TARGETS, type WebhookPayload } from '../../contract/webhooks.ts';
 import { listenOnLoopback } from '../lib/loopback.ts';
 import { createAddressServer } from '../lib/requests.ts';
 import { sendJson, sendPage, sendStyles } from '../pages/send.ts';
-import { chatPage } from './view.ts';
-import type { ChatMessage } from './view.ts';
+import { chatPage, type ChatMessage } from './view.ts';
 
 export interface ChatService {
   /** Its address, without a trailing slash; `{url}/{channel}` accepts messages. */

@@ -3,8 +3,7 @@ import { messagePage, escape, page, paragraph } from '../pages/page.ts';
 import { sendPage } from '../pages/send.ts';
 import type { Client } from './client.ts';
 import type { GameUser } from './demo-users.ts';
-import { answerUrl, isLoopback } from './redirect.ts';
-import type { AnswerPlace } from './redirect.ts';
+import { answerUrl, isLoopback, type AnswerPlace } from './redirect.ts';
 
 const namesOf = ({ characters }: GameUser): string =>
   characters.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ');

@@ -1,6 +1,5 @@
 import type { Clock } from '../../src/shared/lib/clock.ts';
-import { err, ok } from '../../src/shared/lib/result.ts';
-import type { Result } from '../../src/shared/lib/result.ts';
+import { err, ok, type Result } from '../../src/shared/lib/result.ts';
 import type { GameUser } from './demo-users.ts';
 
 type CodeProblem = 'unknown' | 'spent' | 'expired' | 'other redirect address';

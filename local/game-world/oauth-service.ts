@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
-import type {
-  MutableRedirectUri,
-  MutableResponse,
-  MutableToken,
-  TokenRequestIncomingMessage,
+import {
+  OAuth2Issuer,
+  OAuth2Service,
+  type MutableRedirectUri,
+  type MutableResponse,
+  type MutableToken,
+  type TokenRequestIncomingMessage,
 } from 'oauth2-mock-server';
 import type { SignIn } from './authorize.ts';
-import { isClient } from './client.ts';
-import type { Client } from './client.ts';
+import { isClient, type Client } from './client.ts';
 import type { Codes } from './codes.ts';
 import type { GameUser } from './demo-users.ts';
 import type { Fault } from './faults.ts';
 import { without } from './apply-fault.ts';
-import { answerUrl } from './redirect.ts';
-import type { AnswerPlace } from './redirect.ts';
+import { answerUrl, type AnswerPlace } from './redirect.ts';
 import type { ProviderUser } from '../../contract/account.ts';
 
 /** Returns the profile of an account, as sent to a client with its token. */

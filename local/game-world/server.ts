@@ -2,18 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text, json } from 'node:stream/consumers';
 import { listenOnLoopback } from '../lib/loopback.ts';
 import { createAddressServer } from '../lib/requests.ts';
-import { systemClock } from '../../src/shared/lib/clock.ts';
-import type { Clock } from '../../src/shared/lib/clock.ts';
+import { systemClock, type Clock } from '../../src/shared/lib/clock.ts';
 import { sendJson, sendStyles } from '../pages/send.ts';
 import { authorize } from './authorize.ts';
 import type { Client } from './client.ts';
 import { createCodes } from './codes.ts';
 import { DEMO_USERS } from './demo-users.ts';
-import { createFaults } from './faults.ts';
-import type { Endpoint, Faults, FaultSettings } from './faults.ts';
+import { createFaults, type Endpoint, type Faults, type FaultSettings } from './faults.ts';
 import { applyFault } from './apply-fault.ts';
-import { createOAuthService } from './oauth-service.ts';
-import type { RequestFacts } from './oauth-service.ts';
+import { createOAuthService, type RequestFacts } from './oauth-service.ts';
 import { Ajv } from 'ajv';
 
 const FAULT = {

@@ -4,8 +4,8 @@ import {
   GOOGLE_ADMIN_PERMISSIONS,
   accessLevelOfRank,
   permissionsOfRank,
+  type Permission,
 } from '../../contract/permissions.ts';
-import type { Permission } from '../../contract/permissions.ts';
 
 /** Fixed timestamp, so that seeds are deterministic. */
 export const SEEDED_AT = Date.UTC(2026, 10, 16, 9);

@@ -1,8 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import type { Auth } from 'firebase-admin/auth';
-import { getDatabase } from 'firebase-admin/database';
-import type { Database } from 'firebase-admin/database';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getDatabase, type Database } from 'firebase-admin/database';
 
 const DEFAULTS: Readonly<Record<string, string>> = {
   GCLOUD_PROJECT: 'demo-phmc-forms',

@@ -1,11 +1,8 @@
 import { SEEDED_AT } from './accounts.ts';
-import { CORONER_PEOPLE, PHMC_PEOPLE } from './people.ts';
-import type { Person } from './people.ts';
+import { CORONER_PEOPLE, PHMC_PEOPLE, type Person } from './people.ts';
 import { pick, randomFrom } from '../../src/shared/lib/random.ts';
-import { summaryOf } from './reports.ts';
-import type { PersonsReports, SavedReport, SavedReportSummary } from './reports.ts';
-import { staffMember } from './staff.ts';
-import type { StaffMember } from './staff.ts';
+import { summaryOf, type PersonsReports, type SavedReport, type SavedReportSummary } from './reports.ts';
+import { staffMember, type StaffMember } from './staff.ts';
 
 const START = 364;
 

@@ -1,8 +1,7 @@
 import { PROVIDER_UID_PREFIX } from '../../contract/account.ts';
 import { DEMO_USERS } from '../game-world/demo-users.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
-import { CORONER_PEOPLE, PHMC_PEOPLE } from './people.ts';
-import type { Person } from './people.ts';
+import { CORONER_PEOPLE, PHMC_PEOPLE, type Person } from './people.ts';
 
 export interface StaffEntry {
   readonly name: string;

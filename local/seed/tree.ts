@@ -9,11 +9,9 @@ import { BINGO_PHRASES } from './bingo.ts';
 import { LARGE_AUTHORS, manyReports, moreStaff } from './large.ts';
 import { CORONER_PEOPLE, PHMC_PEOPLE } from './people.ts';
 import { organisationTree } from './organisation-tree.ts';
-import { demoReports } from './reports.ts';
-import type { PersonsReports } from './reports.ts';
+import { demoReports, type PersonsReports } from './reports.ts';
 import { selectOptions } from './select-options.ts';
-import { CORONER_STAFF, PHMC_STAFF, staffNode } from './staff.ts';
-import type { StaffMember } from './staff.ts';
+import { CORONER_STAFF, PHMC_STAFF, staffNode, type StaffMember } from './staff.ts';
 import { modelOptions } from './model-options.ts';
 
 const daysBefore = (days: number): string => new Date(SEEDED_AT - days * DAY_MS).toISOString().slice(0, 10);

@@ -1,11 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childService } from '../lib/child-service.ts';
-import type { ChildService } from '../lib/child-service.ts';
+import { childService, type ChildService } from '../lib/child-service.ts';
 import { ROOT } from '../lib/root.ts';
-import { PROJECT, serverEnv } from './addresses.ts';
-import type { Ports } from './addresses.ts';
+import { PROJECT, serverEnv, type Ports } from './addresses.ts';
 import firebase from '../../firebase.json' with { type: 'json' };
 
 const HOST = '127.0.0.1';

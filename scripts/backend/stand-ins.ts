@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { childService } from '../lib/child-service.ts';
-import type { ChildService } from '../lib/child-service.ts';
-import { NAMESPACE, PROJECT } from './addresses.ts';
-import type { Ports } from './addresses.ts';
+import { childService, type ChildService } from '../lib/child-service.ts';
+import { NAMESPACE, PROJECT, type Ports } from './addresses.ts';
 import { rulesFile } from './database-rules.ts';
 
 type Options = Readonly<Record<string, string>>;

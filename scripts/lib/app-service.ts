@@ -1,5 +1,4 @@
-import { createServer } from 'vite';
-import type { ViteDevServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { ROOT } from './root.ts';
 import type { Service } from './services.ts';
 

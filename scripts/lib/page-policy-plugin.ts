@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
-import { pagePolicy } from './security-headers.ts';
-import type { Page } from './security-headers.ts';
+import { pagePolicy, type Page } from './security-headers.ts';
 
 const CHARSET = '<meta charset="utf-8" />';
 

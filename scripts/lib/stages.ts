@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { PassThrough } from 'node:stream';
-import type { Writable } from 'node:stream';
+import { PassThrough, type Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 /** Number of passed checks, and a text per failed one. */

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import compression from 'compression';
 import sirv from 'sirv';
 import { cacheControl } from './security-headers.ts';

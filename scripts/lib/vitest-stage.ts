@@ -2,8 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { COUNT_FILE } from './failure-reporter.ts';
 import { ROOT } from './root.ts';
-import { run } from './run.ts';
-import type { RunOptions } from './run.ts';
+import { run, type RunOptions } from './run.ts';
 import type { Count } from './stages.ts';
 
 /**

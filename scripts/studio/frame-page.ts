@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import * as icons from '@fortawesome/free-solid-svg-icons';
 import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
-import { build } from 'vite';
-import type { InlineConfig, Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { organisation } from '../../compiler/organisation-plugin.ts';
 import { CLIENT_CONDITIONS } from '../build/conditions.ts';
 import { ROOT } from '../lib/root.ts';

@@ -2,11 +2,9 @@ import type { FormDefinition, TemplateSpec } from '../../../src/engine/definitio
 import { renderForm } from '../../../src/engine/render/render.ts';
 import { memoizeWeak } from '../../../src/shared/lib/memoize-weak.ts';
 import { CASE_MOMENT } from '../../cases.ts';
-import { precompileProgram } from '../../template-source.ts';
+import { precompileProgram, type TemplateSource } from '../../template-source.ts';
 import type { GeneratedModules } from '../../project.ts';
-import type { TemplateSource } from '../../template-source.ts';
-import { instrument, RECORDER } from './instrument.ts';
-import type { Branch } from './instrument.ts';
+import { instrument, RECORDER, type Branch } from './instrument.ts';
 import type { CoverageItem } from './item.ts';
 import type { CaseRun } from './runs.ts';
 

@@ -7,8 +7,7 @@ import type { CompiledForm } from '../../compile.ts';
 import { isClosedChoice } from '../../field-answers.ts';
 import type { JsonObject } from '../../json-source.ts';
 import type { CoverageItem } from './item.ts';
-import { leavesOf, valuesAt } from './leaves.ts';
-import type { Leaf } from './leaves.ts';
+import { leavesOf, valuesAt, type Leaf } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
 
 /** Constant parts of the scope: `when` conditions read no labels and no clock. */

@@ -1,11 +1,9 @@
 import { hiddenFields, requiredFields } from '../../../src/engine/conditions/visible.ts';
 import type { FieldRule } from '../../../src/engine/definition/schema.ts';
-import { fieldsOf, objectsOf } from '../objects.ts';
-import type { FormObject } from '../objects.ts';
+import { fieldsOf, objectsOf, type FormObject } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { objectInstances } from './object-instances.ts';
-import type { Answered } from './object-instances.ts';
+import { objectInstances, type Answered } from './object-instances.ts';
 import type { CoverageItem } from './item.ts';
 import type { CaseRun } from './runs.ts';
 

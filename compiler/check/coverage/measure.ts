@@ -2,16 +2,20 @@ import type { CheckInput } from '../rule.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { crossFieldItems } from './cross-field-rules.ts';
 import { boundItems } from './bounds.ts';
-import { instrumentPartial, instrumentTemplate, branchesRun, branchItems } from './branches.ts';
-import type { BranchedTemplate } from './branches.ts';
+import {
+  instrumentPartial,
+  instrumentTemplate,
+  branchesRun,
+  branchItems,
+  type BranchedTemplate,
+} from './branches.ts';
 import { choiceItems } from './choices.ts';
 import { computedItems } from './computed.ts';
 import { conditionItems } from './conditions.ts';
 import type { CoverageItem } from './item.ts';
 import { patternItems } from './patterns.ts';
 import { optionalNames, requiredItems } from './required.ts';
-import { runCases } from './runs.ts';
-import type { CaseAnswers } from './runs.ts';
+import { runCases, type CaseAnswers } from './runs.ts';
 
 /** Name of the partials in coverage reports; their branches are shared by all forms. */
 const PARTIALS = '_partials';

@@ -1,7 +1,6 @@
 import type { FormView } from '../../../src/engine/conditions/memoize-by-answers.ts';
 import { formView } from '../../../src/engine/conditions/visible.ts';
-import { isObject } from '../../json-source.ts';
-import type { Json, JsonObject } from '../../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../../json-source.ts';
 import type { FormObject } from '../objects.ts';
 import { valuesAt } from './leaves.ts';
 

@@ -1,6 +1,5 @@
 import { isMissing } from '../../../src/engine/validate/messages.ts';
-import { fieldsOf, objectsOf } from '../objects.ts';
-import type { FormObject } from '../objects.ts';
+import { fieldsOf, objectsOf, type FormObject } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CompiledForm } from '../../compile.ts';
 import type { CoverageItem } from './item.ts';

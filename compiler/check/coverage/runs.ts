@@ -2,8 +2,7 @@ import { effective } from '../../../src/engine/conditions/effective.ts';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import type { FieldError } from '../../../src/engine/validate/field-error.ts';
 import { validateEffective } from '../../../src/engine/validate/validate.ts';
-import { CASE_MOMENT } from '../../cases.ts';
-import type { FormCase } from '../../cases.ts';
+import { CASE_MOMENT, type FormCase } from '../../cases.ts';
 import type { JsonObject } from '../../json-source.ts';
 
 /** One set of answers: a case, or a variant of one. */

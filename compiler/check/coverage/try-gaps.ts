@@ -1,7 +1,6 @@
 import { basename, join } from 'pathe';
 import { changes } from '../../../src/shared/lib/equal.ts';
-import { changed, goldenFiles, readCases, renderAnswers } from '../../cases.ts';
-import type { FormCase } from '../../cases.ts';
+import { changed, goldenFiles, readCases, renderAnswers, type FormCase } from '../../cases.ts';
 import { formatJson } from '../../../src/shared/lib/format-json.ts';
 import type { JsonObject } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';

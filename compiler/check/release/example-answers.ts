@@ -1,7 +1,6 @@
 import { readCases } from '../../cases.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
-import { listSlugs } from '../../project.ts';
-import type { FormsProject } from '../../project.ts';
+import { listSlugs, type FormsProject } from '../../project.ts';
 
 /**
  * Merges the answers of all good cases into as few sets of answers as possible, so that each distinct answer of a field

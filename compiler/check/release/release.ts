@@ -1,9 +1,7 @@
 import { join } from 'pathe';
 import type { MigrationStep } from '../../../src/engine/definition/migrations.ts';
-import type { JsonObject } from '../../json-source.ts';
-import { readJson } from '../../json-source.ts';
-import { shownPath } from '../../project.ts';
-import type { FormsProject } from '../../project.ts';
+import { type JsonObject, readJson } from '../../json-source.ts';
+import { shownPath, type FormsProject } from '../../project.ts';
 import type { ReleasedFields } from './released-fields.ts';
 
 /** A released version of the shared model; answers of it may be stored. */

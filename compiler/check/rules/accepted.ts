@@ -1,6 +1,5 @@
 import { changedLines } from '../../../src/shared/lib/changed-lines.ts';
-import { goldenFiles, goldenText } from '../../cases.ts';
-import type { FormCase } from '../../cases.ts';
+import { goldenFiles, goldenText, type FormCase } from '../../cases.ts';
 import type { Problem } from '../../problem.ts';
 import { caseProblem } from '../case-problem.ts';
 import type { CheckInput, Rule } from '../rule.ts';

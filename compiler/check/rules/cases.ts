@@ -1,9 +1,7 @@
-import type { FormDefinition } from '../../../src/engine/definition/form.ts';
-import { caseFiles, renderAnswers } from '../../cases.ts';
-import type { FormCase } from '../../cases.ts';
+import { type FormDefinition, SLUG } from '../../../src/engine/definition/form.ts';
+import { caseFiles, renderAnswers, type FormCase } from '../../cases.ts';
 import type { CompiledForm } from '../../compile.ts';
 import type { Problem } from '../../problem.ts';
-import { SLUG } from '../../../src/engine/definition/form.ts';
 import { slugOf } from '../../project.ts';
 import { unreadableAnswers, wrongAnswers } from '../case-answers.ts';
 import { caseProblem } from '../case-problem.ts';

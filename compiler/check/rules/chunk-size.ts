@@ -3,8 +3,7 @@ import { emitForm, emitTemplates } from '../../emit.ts';
 import type { Problem } from '../../problem.ts';
 import type { GeneratedModules } from '../../project.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { readPartials } from '../../template-source.ts';
-import type { TemplateSource } from '../../template-source.ts';
+import { readPartials, type TemplateSource } from '../../template-source.ts';
 import type { Rule } from '../rule.ts';
 
 /**

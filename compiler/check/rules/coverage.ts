@@ -1,10 +1,7 @@
 import { join } from 'pathe';
-import { measure } from '../coverage/measure.ts';
-import type { Coverage } from '../coverage/measure.ts';
-import { isObject, pointerTo, readJson } from '../../json-source.ts';
-import type { JsonSource } from '../../json-source.ts';
-import { attempt, didYouMean } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
+import { measure, type Coverage } from '../coverage/measure.ts';
+import { isObject, pointerTo, readJson, type JsonSource } from '../../json-source.ts';
+import { attempt, didYouMean, type Problem } from '../../problem.ts';
 import type { FormsProject } from '../../project.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 

@@ -1,14 +1,11 @@
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import type { Names } from '../../expressions/names.ts';
-import { pointerTo } from '../../json-source.ts';
-import type { JsonObject } from '../../json-source.ts';
-import { didYouMean, isMisspelt } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
+import { pointerTo, type JsonObject } from '../../json-source.ts';
+import { didYouMean, isMisspelt, type Problem } from '../../problem.ts';
 import { boundProblems } from '../bounds.ts';
 import { computedProblems } from '../computed.ts';
-import { defaultProblems } from '../defaults.ts';
-import type { Report } from '../defaults.ts';
+import { defaultProblems, type Report } from '../defaults.ts';
 import { fieldsOf, missingFieldPrefix, objectsOf } from '../objects.ts';
 import { keywordProblems } from '../keyword-fit.ts';
 import { isSlow, syntaxError } from '../patterns.ts';

@@ -1,11 +1,9 @@
 import { join, dirname } from 'pathe';
 import type { Bundle } from '../../bundle.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { isObject, pointerTo } from '../../json-source.ts';
-import type { Json, JsonObject } from '../../json-source.ts';
+import { isObject, pointerTo, type Json, type JsonObject } from '../../json-source.ts';
 import { modelFile } from '../../model.ts';
-import { didYouMean } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
+import { didYouMean, type Problem } from '../../problem.ts';
 import { objectsOf } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';

@@ -2,14 +2,12 @@ import { effective } from '../../../src/engine/conditions/effective.ts';
 import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
 import { objectInstances } from '../coverage/object-instances.ts';
 import type { JsonObject } from '../../json-source.ts';
-import { CASE_MOMENT } from '../../cases.ts';
-import type { FormCase } from '../../cases.ts';
+import { CASE_MOMENT, type FormCase } from '../../cases.ts';
 import type { CompiledForm } from '../../compile.ts';
 import type { Problem } from '../../problem.ts';
 import { isEmpty } from '../../../src/shared/lib/empty.ts';
 import { caseProblem } from '../case-problem.ts';
-import { fieldsOf, objectsOf } from '../objects.ts';
-import type { FormObject } from '../objects.ts';
+import { fieldsOf, objectsOf, type FormObject } from '../objects.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
 /** Returns the visible fields of an object that are unanswered in every instance. */

@@ -1,12 +1,9 @@
 import { ruleOfWritten } from '#phpbb-bbcode';
-import { didYouMean } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
+import { didYouMean, type Problem } from '../../problem.ts';
 import type { TemplateSource } from '../../template-source.ts';
 import type { Rule } from '../rule.ts';
-import { literalTexts } from '../template/literal-text.ts';
-import type { LiteralText } from '../template/literal-text.ts';
+import { literalTexts, type LiteralText, writtenArguments } from '../template/literal-text.ts';
 import { PRINTED } from '../template/open-tag.ts';
-import { writtenArguments } from '../template/literal-text.ts';
 import { literalProblems } from '../post-problems.ts';
 import { tableProblems } from '../tables.ts';
 

@@ -2,10 +2,8 @@ import { join } from 'pathe';
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import type { LegacyRule, LegacyRules } from '../../import/legacy.ts';
-import { isObject, pointerTo, readJson } from '../../json-source.ts';
-import type { JsonSource } from '../../json-source.ts';
-import { didYouMean, problemsFrom } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
+import { isObject, pointerTo, readJson, type JsonSource } from '../../json-source.ts';
+import { didYouMean, problemsFrom, type Problem } from '../../problem.ts';
 import { layoutSchema } from '../../shapes.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 

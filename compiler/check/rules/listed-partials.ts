@@ -1,6 +1,5 @@
 import { join } from 'pathe';
-import { didYouMean } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
+import { didYouMean, type Problem } from '../../problem.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 import { describePartials } from '../template/partials.ts';
 

@@ -1,10 +1,7 @@
-import { pointerTo, valueAt } from '../../json-source.ts';
-import type { Json, JsonSource } from '../../json-source.ts';
+import { pointerTo, valueAt, type Json, type JsonSource } from '../../json-source.ts';
 import { namesIn } from '../../organisation.ts';
-import { nearOrAll } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
-import { metaProblems } from '../meta.ts';
-import type { MetaName } from '../meta.ts';
+import { nearOrAll, type Problem } from '../../problem.ts';
+import { metaProblems, type MetaName } from '../meta.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
 const problemsOf = (name: MetaName, source: JsonSource): readonly Problem[] =>

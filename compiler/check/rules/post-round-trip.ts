@@ -1,8 +1,6 @@
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
-import { renderAnswers } from '../../cases.ts';
-import type { FormCase } from '../../cases.ts';
-import { postReader } from '../../reading/post-reader.ts';
-import type { PostReader } from '../../reading/post-reader.ts';
+import { renderAnswers, type FormCase } from '../../cases.ts';
+import { postReader, type PostReader } from '../../reading/post-reader.ts';
 import { wrongAnswers } from '../../reading/misparsed-answers.ts';
 import type { Problem } from '../../problem.ts';
 import { listSlugs } from '../../project.ts';

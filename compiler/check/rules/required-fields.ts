@@ -1,8 +1,6 @@
 import type { CompiledForm } from '../../compile.ts';
-import { isObject, pointerTo } from '../../json-source.ts';
-import type { Json, JsonObject } from '../../json-source.ts';
-import { didYouMean } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
+import { isObject, pointerTo, type Json, type JsonObject } from '../../json-source.ts';
+import { didYouMean, type Problem } from '../../problem.ts';
 import { objectsOf } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { Rule } from '../rule.ts';

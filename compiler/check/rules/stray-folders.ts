@@ -1,8 +1,6 @@
 import { join } from 'pathe';
-import { didYouMean } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
-import { listSlugs, shownPath } from '../../project.ts';
-import type { FormsProject } from '../../project.ts';
+import { didYouMean, type Problem } from '../../problem.ts';
+import { listSlugs, shownPath, type FormsProject } from '../../project.ts';
 import { languagesOf } from '../../translations.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,7 +1,6 @@
 import { wordsIn } from '../../../src/shared/lib/word-search.ts';
 import { CROSSING } from '../../../src/engine/sources/complete-name.ts';
-import type { JsonSource } from '../../json-source.ts';
-import { pointerTo, valueAt } from '../../json-source.ts';
+import { type JsonSource, pointerTo, valueAt } from '../../json-source.ts';
 import { didYouMean, type Problem, problemsFrom } from '../../problem.ts';
 import { listShipped, readShipped, sourceOfList, suggestingFields } from '../../suggested-names.ts';
 import { metaProblems } from '../meta.ts';

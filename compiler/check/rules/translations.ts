@@ -1,7 +1,6 @@
 import type { CompiledForm } from '../../compile.ts';
 import { isObject, pointerTo } from '../../json-source.ts';
-import { didYouMean, problemsFrom } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
+import { didYouMean, problemsFrom, type Problem } from '../../problem.ts';
 import { languagesOf, readTranslation, textsOf } from '../../translations.ts';
 import { metaProblems } from '../meta.ts';
 import { problemAt } from '../problem-at.ts';

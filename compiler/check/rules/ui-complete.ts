@@ -1,11 +1,8 @@
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { isObject, pointerTo } from '../../json-source.ts';
-import type { JsonObject } from '../../json-source.ts';
-import { didYouMean, nearNames } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
-import { objectsOf } from '../objects.ts';
-import type { FormObject } from '../objects.ts';
+import { isObject, pointerTo, type JsonObject } from '../../json-source.ts';
+import { didYouMean, nearNames, type Problem } from '../../problem.ts';
+import { objectsOf, type FormObject } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { Rule } from '../rule.ts';
 import { WIDGET_FITS } from '../widget-fit.ts';

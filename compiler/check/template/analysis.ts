@@ -1,15 +1,13 @@
 import type { FormMeta, OutputName } from '../../../src/engine/definition/form.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { isObject } from '../../json-source.ts';
-import type { Json, JsonObject } from '../../json-source.ts';
+import { isObject, type Json, type JsonObject } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';
 import type { TemplateSource } from '../../template-source.ts';
 import { foreignNotation } from '../../foreign-notation.ts';
 import { Findings } from './findings.ts';
 import type { PartialFacts } from './partials.ts';
 import type { Scope } from './scope.ts';
-import { UNKNOWN } from './shape.ts';
-import type { Shape } from './shape.ts';
+import { UNKNOWN, type Shape } from './shape.ts';
 import { walkTemplate } from './walk.ts';
 
 /** Names available to templates besides the fields of their form. */

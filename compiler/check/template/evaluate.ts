@@ -1,13 +1,9 @@
-import { didYouMean } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
-import { templateProblem, unknownHelper } from '../../template-source.ts';
-import type { TemplateSource } from '../../template-source.ts';
+import { didYouMean, type Problem } from '../../problem.ts';
+import { templateProblem, unknownHelper, type TemplateSource } from '../../template-source.ts';
 import type { Findings } from './findings.ts';
 import type { PartialFacts } from './partials.ts';
-import { resolve } from './scope.ts';
-import type { Scope } from './scope.ts';
-import { entryShape, fieldShape, namesIn, UNKNOWN } from './shape.ts';
-import type { Shape } from './shape.ts';
+import { resolve, type Scope } from './scope.ts';
+import { entryShape, fieldShape, namesIn, UNKNOWN, type Shape } from './shape.ts';
 import { argumentProblems, signatureOf } from './signatures.ts';
 
 /** The template or partial being analysed, and its call site. */

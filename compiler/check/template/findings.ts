@@ -1,5 +1,4 @@
-import { formatProblem } from '../../problem.ts';
-import type { Problem } from '../../problem.ts';
+import { formatProblem, type Problem } from '../../problem.ts';
 import type { Shape } from './shape.ts';
 
 /** Two shapes that a template compares, or a list and a value that it should include. */

@@ -1,7 +1,6 @@
 import Handlebars from 'handlebars';
 import { partialName } from '../../template-reads.ts';
-import { templateProblem } from '../../template-source.ts';
-import type { TemplateSource } from '../../template-source.ts';
+import { templateProblem, type TemplateSource } from '../../template-source.ts';
 import type { Problem } from '../../problem.ts';
 
 /** A partial with the names it uses. */

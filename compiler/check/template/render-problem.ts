@@ -1,5 +1,4 @@
-import { hasRows } from './shape.ts';
-import type { Shape } from './shape.ts';
+import { hasRows, type Shape } from './shape.ts';
 
 /** Returns the reason why a shape cannot be rendered as text; undefined when it can. */
 export function renderProblem(shape: Shape): string | undefined {

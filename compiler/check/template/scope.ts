@@ -1,7 +1,6 @@
 import { isMoment } from '../../../src/engine/definition/schema.ts';
 import { didYouMean } from '../../problem.ts';
-import { fieldShape, hasRows, namesIn, UNKNOWN } from './shape.ts';
-import type { Shape } from './shape.ts';
+import { fieldShape, hasRows, namesIn, UNKNOWN, type Shape } from './shape.ts';
 
 /** Meaning of names at one place of a template. */
 export interface Scope {

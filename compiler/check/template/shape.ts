@@ -1,7 +1,5 @@
-import { itemObject } from '../../../src/engine/definition/schema.ts';
-import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/schema.ts';
-import { isObject } from '../../json-source.ts';
-import type { Json } from '../../json-source.ts';
+import { itemObject, type FieldSchema, type ObjectSchema } from '../../../src/engine/definition/schema.ts';
+import { isObject, type Json } from '../../json-source.ts';
 
 /** The shape of a name or an expression in a template. */
 export type Shape =

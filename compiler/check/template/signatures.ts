@@ -1,8 +1,7 @@
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { HELPERS } from '../../../src/engine/render/helpers.ts';
 import { renderProblem } from './render-problem.ts';
-import { describe } from './shape.ts';
-import type { Shape } from './shape.ts';
+import { describe, type Shape } from './shape.ts';
 
 /** Types of helper arguments. */
 type Want =

@@ -1,16 +1,13 @@
 import { didYouMean } from '../../problem.ts';
-import { CALLABLE, templateProblem } from '../../template-source.ts';
-import type { TemplateSource } from '../../template-source.ts';
-import { argumentsOf, call, calleeOf, evaluate, report } from './evaluate.ts';
-import type { Frame } from './evaluate.ts';
+import { CALLABLE, templateProblem, type TemplateSource } from '../../template-source.ts';
+import { argumentsOf, call, calleeOf, evaluate, report, type Frame } from './evaluate.ts';
 import type { Findings } from './findings.ts';
 import { PRINTED, unsafeBehind } from './open-tag.ts';
 import { partialName } from '../../template-reads.ts';
 import type { PartialFacts } from './partials.ts';
 import { renderProblem } from './render-problem.ts';
 import type { Scope } from './scope.ts';
-import { entryShape, namesIn, UNKNOWN } from './shape.ts';
-import type { Shape } from './shape.ts';
+import { entryShape, namesIn, UNKNOWN, type Shape } from './shape.ts';
 
 /** Dependencies of a template walk, and its findings. */
 interface Walk {

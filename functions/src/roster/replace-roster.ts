@@ -1,6 +1,5 @@
 import { BACKUPS_KEPT, type BackupEntry } from '../../../contract/admin.ts';
-import type { FactionStatistics } from '../../../contract/faction.ts';
-import type { FactionMember } from '../../../contract/faction.ts';
+import type { FactionStatistics, FactionMember } from '../../../contract/faction.ts';
 import type { AuditNote } from '../platform/audit.ts';
 import { updateAudited } from '../webhooks/admin-message.ts';
 import type { Services } from '../platform/ports.ts';

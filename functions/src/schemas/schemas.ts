@@ -1,16 +1,16 @@
 import type { JSONSchemaType, ValidateFunction } from 'ajv';
-import type {
-  BatchMembershipRequest,
-  CallableName,
-  Callables,
-  ExchangeRequest,
-  IndexReportsRequest,
-  MembershipRequest,
-  RepairIndexRequest,
-  UploadFactionRequest,
-  UploadImageRequest,
+import {
+  type BatchMembershipRequest,
+  type CallableName,
+  type Callables,
+  type ExchangeRequest,
+  type IndexReportsRequest,
+  type MembershipRequest,
+  type RepairIndexRequest,
+  type UploadFactionRequest,
+  type UploadImageRequest,
+  MAX_IMAGE_CHARACTERS,
 } from '../../../contract/callables.ts';
-import { MAX_IMAGE_CHARACTERS } from '../../../contract/callables.ts';
 import { FACTION_ID, TOP_SCRIPT_RANK, type FactionCharacter } from '../../../contract/faction.ts';
 import type { AuthCallbackRequest, AuthStartRequest } from '../../../contract/product-api.ts';
 import { adminRequests } from './admin-schemas.ts';

@@ -14,9 +14,13 @@ import { channelStateWrites, isChatAddress, readChannel, sendTo } from './webhoo
 import { sendRecordPath, loadMessage, storeMessage, sendOnce } from './webhook-idempotency.ts';
 import { loginPayload } from './login-message.ts';
 import { sanitizePayload, messageOf, sizeOf } from './webhook-message.ts';
-import type { WebhookTarget, WebhookPayload } from '../../../contract/webhooks.ts';
+import {
+  type WebhookTarget,
+  type WebhookPayload,
+  ANNOUNCE_TARGETS,
+  WEBHOOK_LIMITS,
+} from '../../../contract/webhooks.ts';
 import { channels } from '../../../contract/organisation.ts';
-import { ANNOUNCE_TARGETS, WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
 import { FEATURE_PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
 import { msg } from '../../../contract/messages.ts';
 

@@ -1,5 +1,4 @@
-import { readBBCode, TAG_LIMIT } from './reader.ts';
-import type { Reading } from './reader.ts';
+import { readBBCode, TAG_LIMIT, type Reading } from './reader.ts';
 import { forumText } from './text.ts';
 import type { BBNode } from './tree.ts';
 

@@ -4,8 +4,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readExport, writeExport } from './export-folder.ts';
 import { InvalidRules } from './rules/rules.ts';
-import { startDatabase } from './server.ts';
-import type { DatabaseServer } from './server.ts';
+import { startDatabase, type DatabaseServer } from './server.ts';
 
 const HELP = `Usage: rtdb-emulator [options]
 

@@ -1,8 +1,6 @@
-import { compileRules } from './rules/rules.ts';
-import type { RuleNode } from './rules/rules.ts';
+import { compileRules, type RuleNode } from './rules/rules.ts';
 import type { Change } from './rules/view.ts';
-import { put, valueAt } from './tree/tree.ts';
-import type { Maybe, Tree } from './tree/tree.ts';
+import { put, valueAt, type Maybe, type Tree } from './tree/tree.ts';
 import type { Path } from './tree/path.ts';
 
 /** Called after each change; an empty list means that permissions may have changed. */

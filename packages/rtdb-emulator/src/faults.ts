@@ -1,5 +1,4 @@
-import { isWithin, parsePath } from './tree/path.ts';
-import type { Path } from './tree/path.ts';
+import { isWithin, parsePath, type Path } from './tree/path.ts';
 
 export interface FaultControls {
   /** Closes all connections and refuses new ones for a time in milliseconds. */

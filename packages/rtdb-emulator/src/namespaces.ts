@@ -1,7 +1,5 @@
-import { createDatabase } from './database.ts';
-import type { Database } from './database.ts';
-import { parseRules } from './rules/rules.ts';
-import type { RuleNode } from './rules/rules.ts';
+import { createDatabase, type Database } from './database.ts';
+import { parseRules, type RuleNode } from './rules/rules.ts';
 import type { Store } from './store/store.ts';
 import type { Tree } from './tree/tree.ts';
 

@@ -1,14 +1,11 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { createFaults } from './faults.ts';
-import type { FaultControls } from './faults.ts';
+import { createFaults, type FaultControls } from './faults.ts';
 import type { Exported } from './export-folder.ts';
 import { isFromLoopback } from './http/guard.ts';
 import { serveRequest } from './http/handler.ts';
-import { listen, requestedUrl } from './http/listen.ts';
-import type { Listener } from './http/listen.ts';
+import { listen, requestedUrl, type Listener } from './http/listen.ts';
 import { createNamespaces } from './namespaces.ts';
 import { openStore } from './store/store.ts';
 import { normalise } from './tree/normalise.ts';

@@ -2,12 +2,10 @@ import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import type { Faults } from './faults.ts';
 import { mayWrite } from './rules/check.ts';
-import { viewAfter, viewOf } from './rules/view.ts';
-import type { Change } from './rules/view.ts';
+import { viewAfter, viewOf, type Change } from './rules/view.ts';
 import { hashOf } from './tree/hash.ts';
 import { InvalidData, checkKey, normalise } from './tree/normalise.ts';
-import { parsePath } from './tree/path.ts';
-import type { Path } from './tree/path.ts';
+import { parsePath, type Path } from './tree/path.ts';
 import { leafOf, priorityOf, reprioritise } from './tree/tree.ts';
 
 export interface Outcome {

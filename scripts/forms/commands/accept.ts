@@ -1,15 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acceptedCases } from '../../../compiler/check/accepted-cases.ts';
-import { goldenText } from '../../../compiler/cases.ts';
-import type { FormCase } from '../../../compiler/cases.ts';
+import { goldenText, type FormCase } from '../../../compiler/cases.ts';
 import { formatJson } from '../../../src/shared/lib/format-json.ts';
 import { readJson, type Json } from '../../../compiler/json-source.ts';
 import { lineDiff } from '../../../compiler/line-diff.ts';
 import { formLoader } from '../../../compiler/load.ts';
 import { didYouMean, formatProblem } from '../../../compiler/problem.ts';
-import { listSlugs, shownPath } from '../../../compiler/project.ts';
-import type { FormsProject } from '../../../compiler/project.ts';
+import { listSlugs, shownPath, type FormsProject } from '../../../compiler/project.ts';
 import { formsOfExample } from '../../../compiler/check/texts/example-problems.ts';
 import { readExample, readExamples, type TextExample } from '../../../compiler/check/texts/examples.ts';
 import { readKinds, type KindSet } from '../../../compiler/text-kinds.ts';

@@ -1,8 +1,7 @@
 import { driftProblems, liveListsIn } from '../../../compiler/check/drift.ts';
 import { readInput } from '../../../compiler/check/input.ts';
 import { checkForms } from '../../../compiler/check/run.ts';
-import { isObject } from '../../../compiler/json-source.ts';
-import type { Json, JsonObject } from '../../../compiler/json-source.ts';
+import { isObject, type Json, type JsonObject } from '../../../compiler/json-source.ts';
 import { lentFiles } from '../../../compiler/organisation-files.ts';
 import { annotation, FormCompileError, formatProblem } from '../../../compiler/problem.ts';
 import type { FormsProject } from '../../../compiler/project.ts';

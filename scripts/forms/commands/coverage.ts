@@ -1,8 +1,6 @@
 import { readInput } from '../../../compiler/check/input.ts';
-import { COVERAGE_KINDS } from '../../../compiler/check/coverage/item.ts';
-import type { CoverageKind } from '../../../compiler/check/coverage/item.ts';
-import { measure } from '../../../compiler/check/coverage/measure.ts';
-import type { Coverage } from '../../../compiler/check/coverage/measure.ts';
+import { COVERAGE_KINDS, type CoverageKind } from '../../../compiler/check/coverage/item.ts';
+import { measure, type Coverage } from '../../../compiler/check/coverage/measure.ts';
 import { FormCompileError, formatProblem } from '../../../compiler/problem.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { refuseUnknown } from './io.ts';

@@ -3,14 +3,11 @@ import type { FormsProject } from '../../../compiler/project.ts';
 import type { SkippedAnswer } from '../../../compiler/import/answers.ts';
 import { readLegacyRules } from '../../../compiler/import/legacy.ts';
 import { importAnswers } from '../../../compiler/import/report.ts';
-import { readSaved } from '../../../compiler/import/saved.ts';
-import type { ImportError, SavedReport } from '../../../compiler/import/saved.ts';
+import { readSaved, type ImportError, type SavedReport } from '../../../compiler/import/saved.ts';
 import { targetsOf } from '../../../compiler/import/target.ts';
-import { ok } from '../../../src/shared/lib/result.ts';
-import type { Result } from '../../../src/shared/lib/result.ts';
+import { ok, type Result } from '../../../src/shared/lib/result.ts';
 import { parseTree } from 'jsonc-parser';
-import { batch } from './batch.ts';
-import type { Outcome } from './batch.ts';
+import { batch, type Outcome } from './batch.ts';
 import { print, readNamed, refuseUnknown } from './io.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 

@@ -1,7 +1,6 @@
 import { compileForm } from '../../../compiler/compile.ts';
-import { listSlugs } from '../../../compiler/project.ts';
+import { listSlugs, type FormsProject } from '../../../compiler/project.ts';
 import { refuseUnknown } from './io.ts';
-import type { FormsProject } from '../../../compiler/project.ts';
 
 /** Prints the catalogue as a table, or with `--json` as an array; returns the exit code. */
 export function list(project: FormsProject, args: readonly string[]): number {

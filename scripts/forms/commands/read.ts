@@ -1,11 +1,9 @@
 import type { FormsProject } from '../../../compiler/project.ts';
-import { postReader } from '../../../compiler/reading/post-reader.ts';
-import type { PostReader } from '../../../compiler/reading/post-reader.ts';
+import { postReader, type PostReader } from '../../../compiler/reading/post-reader.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 import type { Post } from '../../../src/engine/read/post.ts';
 import { isPlainObject } from '../../../src/shared/lib/plain-object.ts';
-import { batch } from './batch.ts';
-import type { Outcome } from './batch.ts';
+import { batch, type Outcome } from './batch.ts';
 import { print, readNamed, refuseUnknown } from './io.ts';
 
 /**

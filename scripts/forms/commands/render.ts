@@ -7,8 +7,7 @@ import type { FormsProject } from '../../../compiler/project.ts';
 import { renderOne } from '../../../compiler/render.ts';
 import { unknownAnswers } from '../../../compiler/unknown-answers.ts';
 import { UsageError } from '../../../compiler/usage.ts';
-import { batch } from './batch.ts';
-import type { Outcome } from './batch.ts';
+import { batch, type Outcome } from './batch.ts';
 import { print, readNamed, refuseUnknown } from './io.ts';
 import { knownSlugs } from './slugs.ts';
 

@@ -1,6 +1,5 @@
 import { didYouMean } from '../../../compiler/problem.ts';
-import { listSlugs } from '../../../compiler/project.ts';
-import type { FormsProject } from '../../../compiler/project.ts';
+import { listSlugs, type FormsProject } from '../../../compiler/project.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
 /**

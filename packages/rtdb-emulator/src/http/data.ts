@@ -5,11 +5,9 @@ import { isIndexed, isReadable } from '../read.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Path } from '../tree/path.ts';
 import { select } from '../tree/query.ts';
-import { merging, replacing, write } from '../write.ts';
-import type { Outcome, Write } from '../write.ts';
+import { merging, replacing, write, type Outcome, type Write } from '../write.ts';
 import { queryOf } from './query.ts';
-import { refusal } from './reply.ts';
-import type { Reply } from './reply.ts';
+import { refusal, type Reply } from './reply.ts';
 import { randomInt } from 'node:crypto';
 import { childOf, keysOf, leafOf, setChild, type Branch, type Maybe, type Tree } from '../tree/tree.ts';
 

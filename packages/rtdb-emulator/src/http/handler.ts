@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestedUrl } from './listen.ts';
-import { NOBODY, RefusedToken, callerOf } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { NOBODY, RefusedToken, callerOf, type Caller } from '../caller.ts';
 import type { Faults, FaultControls } from '../faults.ts';
 import type { Namespaces } from '../namespaces.ts';
 import { InvalidData } from '../tree/normalise.ts';
@@ -9,8 +8,7 @@ import { parsePath } from '../tree/path.ts';
 import { answerData } from './data.ts';
 import { isFromLoopback } from './guard.ts';
 import { InvalidQuery } from './query.ts';
-import { refusal } from './reply.ts';
-import type { Reply } from './reply.ts';
+import { refusal, type Reply } from './reply.ts';
 import { InvalidRules } from '../rules/rules.ts';
 
 /** Reads or replaces the rules of a namespace; owner only. */

@@ -1,9 +1,8 @@
 import type { ParsedRule } from 'targaryen/lib/parser/index.js';
-import type { Path } from '../tree/path.ts';
+import { type Path, parsePath } from '../tree/path.ts';
 import type { QuerySpec } from '../tree/query.ts';
 import type { RuleNode } from './rules.ts';
 import type { View } from './view.ts';
-import { parsePath } from '../tree/path.ts';
 import type { Leaf } from '../tree/tree.ts';
 
 /** Type of `root`, `data` and `newData` in rules. */

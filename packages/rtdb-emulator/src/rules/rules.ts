@@ -1,5 +1,4 @@
-import { parse, printParseErrorCode } from 'jsonc-parser';
-import type { ParseError } from 'jsonc-parser';
+import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { isKey } from '../tree/normalise.ts';
 import parser from 'targaryen/lib/parser/index.js';
 import type { ParsedRule } from 'targaryen/lib/parser/index.js';

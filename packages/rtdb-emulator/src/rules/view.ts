@@ -1,6 +1,14 @@
 import type { Path } from '../tree/path.ts';
-import { childOf, hasChildren, keysOf, leafOf, priorityOf } from '../tree/tree.ts';
-import type { Leaf, Maybe, Tree } from '../tree/tree.ts';
+import {
+  childOf,
+  hasChildren,
+  keysOf,
+  leafOf,
+  priorityOf,
+  type Leaf,
+  type Maybe,
+  type Tree,
+} from '../tree/tree.ts';
 
 /** A changed path with its new value. */
 export interface Change {

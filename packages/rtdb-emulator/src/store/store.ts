@@ -10,8 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Change } from '../rules/view.ts';
-import { put } from '../tree/tree.ts';
-import type { Tree } from '../tree/tree.ts';
+import { put, type Tree } from '../tree/tree.ts';
 import { openJournal, readJournal } from './journal.ts';
 
 type Snapshot =

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compareKeys, compareRanks } from './order.ts';
-import { childOf, keysOf, leafOf, priorityOf } from './tree.ts';
-import type { Leaf, Maybe, Tree } from './tree.ts';
+import { childOf, keysOf, leafOf, priorityOf, type Leaf, type Maybe, type Tree } from './tree.ts';
 
 /** Returns the hash by which clients identify known data: SHA-1 in Base64, empty for no data. */
 export function hashOf(tree: Maybe<Tree>): string {

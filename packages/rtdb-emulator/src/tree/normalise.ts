@@ -1,5 +1,14 @@
-import { childOf, leafOf, priorityOf, reprioritise, setChild } from './tree.ts';
-import type { Branch, Leaf, Maybe, Tree } from './tree.ts';
+import {
+  childOf,
+  leafOf,
+  priorityOf,
+  reprioritise,
+  setChild,
+  type Branch,
+  type Leaf,
+  type Maybe,
+  type Tree,
+} from './tree.ts';
 
 const MAX_DEPTH = 32;
 const MAX_KEY_BYTES = 768;

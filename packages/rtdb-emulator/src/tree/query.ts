@@ -1,8 +1,17 @@
-import { BRANCH, MAX_KEY, MIN_KEY, compareKeys, compareRanks } from './order.ts';
-import type { Rank } from './order.ts';
+import { BRANCH, MAX_KEY, MIN_KEY, compareKeys, compareRanks, type Rank } from './order.ts';
 import { parsePath } from './path.ts';
-import { childOf, keysOf, leafOf, priorityOf, setChild, valueAt } from './tree.ts';
-import type { Branch, Leaf, Maybe, Tree } from './tree.ts';
+import {
+  childOf,
+  keysOf,
+  leafOf,
+  priorityOf,
+  setChild,
+  valueAt,
+  type Branch,
+  type Leaf,
+  type Maybe,
+  type Tree,
+} from './tree.ts';
 
 /** A query of the wire protocol: index, start, end (value, key, inclusive), limit and its side. */
 export interface QuerySpec {

@@ -1,10 +1,7 @@
 import type { Change } from '../rules/view.ts';
-import { formatPath, isWithin } from '../tree/path.ts';
-import type { Path } from '../tree/path.ts';
-import { select, selectKeys } from '../tree/query.ts';
-import type { QuerySpec } from '../tree/query.ts';
-import { childOf, leafOf, valueAt } from '../tree/tree.ts';
-import type { Maybe, Tree } from '../tree/tree.ts';
+import { formatPath, isWithin, type Path } from '../tree/path.ts';
+import { select, selectKeys, type QuerySpec } from '../tree/query.ts';
+import { childOf, leafOf, valueAt, type Maybe, type Tree } from '../tree/tree.ts';
 
 /** A client's listener on a path, with an optional query. */
 export interface Listen {

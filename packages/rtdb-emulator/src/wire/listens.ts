@@ -1,10 +1,8 @@
 import type { Change } from '../rules/view.ts';
-import { formatPath } from '../tree/path.ts';
-import type { Path } from '../tree/path.ts';
+import { formatPath, type Path } from '../tree/path.ts';
 import type { QuerySpec } from '../tree/query.ts';
 import type { Maybe, Tree } from '../tree/tree.ts';
-import { pushAll, pushChanges } from './listen.ts';
-import type { Listen } from './listen.ts';
+import { pushAll, pushChanges, type Listen } from './listen.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface Listens {

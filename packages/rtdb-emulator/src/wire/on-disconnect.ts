@@ -1,5 +1,4 @@
-import { isWithin } from '../tree/path.ts';
-import type { Path } from '../tree/path.ts';
+import { isWithin, type Path } from '../tree/path.ts';
 import type { Write } from '../write.ts';
 
 /** Writes of a client to apply when its connection closes. */

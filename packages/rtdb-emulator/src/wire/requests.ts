@@ -1,15 +1,12 @@
-import { NOBODY, RefusedToken, callerOf } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { NOBODY, RefusedToken, callerOf, type Caller } from '../caller.ts';
 import type { Database } from '../database.ts';
 import type { Faults } from '../faults.ts';
 import { isIndexed, isReadable } from '../read.ts';
 import { hashOf } from '../tree/hash.ts';
 import { InvalidData } from '../tree/normalise.ts';
 import { parsePath } from '../tree/path.ts';
-import { select } from '../tree/query.ts';
-import type { QuerySpec } from '../tree/query.ts';
-import { merging, checkWrite, replacing, write } from '../write.ts';
-import type { Outcome, Write } from '../write.ts';
+import { select, type QuerySpec } from '../tree/query.ts';
+import { merging, checkWrite, replacing, write, type Outcome, type Write } from '../write.ts';
 import type { Listens } from './listens.ts';
 import type { OnDisconnect } from './on-disconnect.ts';
 

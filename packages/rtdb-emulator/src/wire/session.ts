@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { NOBODY } from '../caller.ts';
-import type { Caller } from '../caller.ts';
+import { NOBODY, type Caller } from '../caller.ts';
 import type { Database } from '../database.ts';
 import type { Faults } from '../faults.ts';
 import { isReadable } from '../read.ts';
@@ -10,8 +9,7 @@ import { createFrameReader } from './frames.ts';
 import { createListens } from './listens.ts';
 import { createOnDisconnect } from './on-disconnect.ts';
 import { createOutbox } from './outbox.ts';
-import { answer } from './requests.ts';
-import type { Connection, Request } from './requests.ts';
+import { answer, type Connection, type Request } from './requests.ts';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
