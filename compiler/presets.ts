@@ -47,5 +47,5 @@ export function emitPresets(project: FormsProject): string {
     .map((slug) => [slug, usualAnswers(project, slug)] as const)
     .filter(([, answers]) => Object.keys(answers).length > 0);
   return `export const presetFields = new Set(${JSON.stringify(fields)});
-const usualAnswers = ${JSON.stringify(Object.fromEntries(usual))};`;
+export const usualAnswers = ${JSON.stringify(Object.fromEntries(usual))};`;
 }
