@@ -18,7 +18,7 @@ export const SHIFT = [
   ['Hal Hart', 'surgery-report'],
 ] as const;
 
-/** The fields that name the person of a case. */
+/** The fields that name the subject of a case. */
 export const NAMES: readonly string[] = ['patientName', 'decedentName'];
 
 export const PEOPLE = [...new Set(SHIFT.map(([person]) => person))];
