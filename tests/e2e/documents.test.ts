@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { DAY_MS } from '../../contract/time.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { signInAs } from './sign-in/support/sign-in.ts';
 import { violations } from './support/axe.ts';
@@ -6,7 +7,7 @@ import { withBrowser } from './support/browser.ts';
 import { openChannel } from './support/channel.ts';
 import { allowClipboard } from './support/clipboard.ts';
 import { typeInto } from './support/keyboard.ts';
-import { field, findForm, formName, openApp } from './support/main-screen.ts';
+import { field, findForm, formName, isOpen, openApp } from './support/main-screen.ts';
 import { stored } from './support/storage.ts';
 import { nightly } from './support/nightly.ts';
 import { expectAbsent } from './support/idle.ts';
@@ -97,5 +98,36 @@ nightly('a form is opened for the person of a finished case or in a new one by o
   await page.getByRole('button', { name: 'New case: Death Certificate' }).click();
   await formName(page).filter({ hasText: 'Death Certificate' }).waitFor();
   await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('');
+  await expectClean();
+});
+
+nightly('after two and after forty days each document has its answers and its state', async () => {
+  const start = Date.UTC(2026, 10, 21, 10);
+  const { page, context, expectClean } = await open({ width: 1440 });
+  await context.clock.setFixedTime(start);
+  await openApp(page, 'death-report');
+  await allowClipboard(page);
+  await typeInto(field(page, 'Decedent name'), 'Miles Corvin');
+  await page.keyboard.press('F9');
+  await expect.poll(() => cases(page).textContent()).toContain('Death Report ✓ copied');
+  await findForm(page, 'Coroner Email');
+  const officer = page.locator('#root_requestingOfficer');
+  await typeInto(officer, 'Officer Diaz');
+  await stored(page, 'Officer Diaz');
+  for (const days of [2, 40]) {
+    await context.clock.setFixedTime(start + days * DAY_MS);
+    await page.reload();
+    await isOpen(page, 'Coroner Email');
+    await expect
+      .poll(() => documents(page).allTextContents())
+      .toEqual(['Death Report ✓ Copied', expect.stringMatching(/^Coroner Email \d+ missing$/)]);
+    await expect.poll(() => officer.inputValue()).toBe('Officer Diaz');
+    await page.locator('.grid__cell[data-age]').filter({ has: officer }).waitFor();
+    await documents(page).first().click();
+    await isOpen(page, 'Death Report');
+    await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('Miles Corvin');
+    await documents(page).last().press('Enter');
+    await isOpen(page, 'Coroner Email');
+  }
   await expectClean();
 });

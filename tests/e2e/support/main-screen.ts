@@ -14,6 +14,12 @@ export async function openApp(page: Page, slug?: string, url = appUrl()): Promis
 /** The heading of the form that is open. */
 export const formName = (page: Page): Locator => page.locator('#form-name');
 
+/** Resolves when a form is open with all of its fields. */
+export async function isOpen(page: Page, name: string): Promise<void> {
+  await formName(page).filter({ hasText: name }).waitFor();
+  await page.locator(WHOLE).waitFor();
+}
+
 /** A control of the open form by its label. */
 export const field = (page: Page, label: string): Locator => controlNamed(page.locator('#form'), label);
 
@@ -44,6 +50,5 @@ export async function findForm(page: Page, name: string): Promise<void> {
     if ((await first.count()) === 1 && (await first.textContent()) === name) break;
   }
   await page.keyboard.press('Enter');
-  await formName(page).filter({ hasText: name }).waitFor();
-  await page.locator(WHOLE).waitFor();
+  await isOpen(page, name);
 }
