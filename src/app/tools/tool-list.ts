@@ -2,7 +2,7 @@ import { shortName } from '../../../contract/organisation.ts';
 import { lastPlace } from '../../features/phrases/phrase-place.ts';
 import { forumPage } from '../../features/to-forum/use-forum-page.ts';
 import type { ToolEntry, ToolName } from '../../workspace/tool.ts';
-import { HIDDEN_TOOLS } from './hidden-tools.ts';
+import { ACCOUNT_TOOLS, HIDDEN_TOOLS } from './other-tools.ts';
 import { msg } from '../../../contract/messages.ts';
 
 /** Tools in menu order; the Tools menu has at most ten. */
@@ -141,51 +141,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     place: 'form',
     load: async () => (await import('../../features/presets/presets-tool.tsx')).PresetsTool,
   },
-  settings: {
-    label: msg('Settings'),
-    aliases: [
-      'preferences',
-      'options',
-      'theme',
-      'dark',
-      'light',
-      msg('seasonal effects'),
-      msg('clear local data'),
-      msg('your data'),
-    ],
-    icon: 'gear',
-    place: 'account',
-    load: async () => (await import('../../services/settings/settings.tsx')).Settings,
-  },
-  signature: {
-    label: msg('Signature image'),
-    aliases: [msg('sign with an image'), 'signature', 'sign', 'e-mail'],
-    icon: 'file-signature',
-    place: 'account',
-    feature: 'create_reports',
-    load: async () => (await import('../../features/tools/pictures/signature.tsx')).Signature,
-  },
-  agencyGroup: {
-    label: msg('Choose your agency'),
-    aliases: ['department', 'group', 'home', msg('agency selector')],
-    icon: 'users',
-    place: 'account',
-    load: async () => (await import('../../features/tools/agency/group-selector.tsx')).GroupSelector,
-  },
-  toForum: {
-    label: msg('One-click posting'),
-    aliases: [
-      msg('post in one press'),
-      'bookmark',
-      'bookmarklet',
-      msg('user script'),
-      'forum',
-      msg('set up posting'),
-    ],
-    icon: 'share',
-    place: 'account',
-    load: async () => (await import('../../features/to-forum/help/to-forum-help.tsx')).ToForumHelp,
-  },
+  ...ACCOUNT_TOOLS,
   businessCard: {
     label: msg('Business card'),
     aliases: [msg('visiting card'), msg('name card'), 'contact'],
