@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { formsProject } from '../compiler/disk.ts';
 import { changedFiles, reachOf } from './lib/changed.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureOtherBrowsers } from './lib/other-browsers.ts';
@@ -98,12 +99,23 @@ function checksSince(commit: string): { readonly lanes: readonly Lane[]; readonl
   };
 }
 
+/** Checks of another organisation: its forms and their cases, and that the app builds with its facts. */
+const ofOrganisation = {
+  lanes: [
+    [npmScript('forms', 'Form check', 'forms:check')],
+    [npmScript('build', 'Type check and build', 'build')],
+  ],
+  leftOut:
+    'Left out: lint and the tests of the app, which use the forms of this repository. `npm test` without ORGANISATION runs them.',
+};
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { only: { type: 'string' }, changed: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const some = values.changed === true ? checksSince(positionals[0] ?? 'HEAD') : undefined;
+  const changed = values.changed === true ? checksSince(positionals[0] ?? 'HEAD') : undefined;
+  const some = formsProject().isOwn ? ofOrganisation : changed;
   const chosen = chooseStages(some?.lanes ?? lanes, values.only);
   if (chosen.flat().some((stage) => stage.name === 'e2e')) {
     const path = await ensureChromium();

@@ -1,6 +1,8 @@
 import { isPatientGroup, PATIENT_TITLE_FIELDS } from '../patient-groups.ts';
 import { compileForm } from '../compile.ts';
 import { UsageError } from '../usage.ts';
+import { join } from 'pathe';
+import { readJson, valueAt } from '../json-source.ts';
 import type { Json } from '../json-source.ts';
 import { type FormMeta, SLUG } from '../../src/engine/definition/form.ts';
 import { readModelFields } from '../model.ts';
@@ -128,8 +130,9 @@ function checkedForm(project: FormsProject, values: Values): NewForm {
   if (!SLUG.test(slug))
     throw new UsageError(`The slug "${slug}" must be lower case with dashes, such as blood-donation.`);
   refuseTaken(project, slug, code, name);
-  const [first = ''] = namesIn(readAppFacts(project)['departments']);
-  const { group = 'Other', agency = first } = values;
+  const { group = 'Other' } = values;
+  const usual = usualReaders(project, group);
+  const { agency = usual.agency } = values;
   refuseMisspelt(project, { group, agency });
   return {
     code,
@@ -139,8 +142,22 @@ function checkedForm(project: FormsProject, values: Values): NewForm {
     group,
     agency,
     site: siteOf(project, values.site),
-    audience: audienceOf(project, list(values.audience, [first])),
+    audience: audienceOf(project, list(values.audience, usual.audience)),
   };
+}
+
+/**
+ * Returns agency and audience of a form that states neither: the first department for both if it is an audience, or
+ * those of another form of the group.
+ */
+function usualReaders(project: FormsProject, group: string): Pick<NewForm, 'agency' | 'audience'> {
+  const { departments, audiences } = readAppFacts(project);
+  const [agency = ''] = namesIn(departments);
+  if (namesIn(audiences).includes(agency)) return { agency, audience: [agency] };
+  const like = otherForms(project).find((form) => form.group === group);
+  if (like === undefined) return { agency, audience: namesIn(audiences).slice(0, 1) };
+  const { value } = readJson(project, join(project.schemas, like.slug, 'schema.json'));
+  return { agency: like.agency, audience: namesIn(valueAt(value, '/x-form/audience')) };
 }
 
 function refuseTaken(project: FormsProject, slug: string, code: number, name: string): void {

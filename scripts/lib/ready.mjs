@@ -14,6 +14,20 @@ function unfitNode(root) {
   return `PHMC Forms needs Node ${names} or a later release of one of these; this is Node ${process.versions.node}.`;
 }
 
+/** Returns true if `npm ci` has already installed what package-lock.json lists, except packages of other platforms. */
+function isInstalled(root, lock) {
+  const file = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(file)) return false;
+  const installed = JSON.parse(readFileSync(file, 'utf8')).packages;
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, { version, integrity, optional, devOptional }]) =>
+      path === '' ||
+      (installed[path]
+        ? installed[path].version === version && installed[path].integrity === integrity
+        : optional || devOptional),
+  );
+}
+
 /**
  * Prepares a fresh clone: checks Node, then installs packages unless package-lock.json is unchanged since the last
  * time. Never throws; prints the reason to standard error and returns false.
@@ -24,11 +38,10 @@ export async function ready(root) {
     console.error(old);
     return false;
   }
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const lock = createHash('sha256').update(text).digest('hex');
   const stamp = join(root, 'node_modules', '.phmc-install-stamp');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return true;
+  if (existsSync(stamp) ? readFileSync(stamp, 'utf8') === lock : isInstalled(root, text)) return true;
 
   console.log('Installing packages; this takes a minute or two.');
   const { code, output } = await npm(

@@ -6,7 +6,9 @@ import { checkForms } from '../../../compiler/check/run.ts';
 import { organisationProject, ROOT } from '../../../compiler/disk.ts';
 import { readOrganisation } from '../../../compiler/organisation.ts';
 import { formatProblem } from '../../../compiler/problem.ts';
+import { scaffold } from '../../../scripts/forms/commands/new.ts';
 import { createOrganisation } from '../../../scripts/organisation/create.ts';
+import { listen } from '../compiler/support/console.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'organisation-'));
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -21,4 +23,14 @@ it('creates an organisation that passes every check under its own name', async (
   const file = join(folder, 'schemas', 'application', 'ui.json');
   const { $schema } = JSON.parse(readFileSync(file, 'utf8')) as { $schema: string };
   expect(resolve(dirname(file), $schema)).toBe(join(ROOT, 'schemas', '_meta', 'ui.schema.json'));
+});
+
+it('adds a form of a known group, whose audience is not a department, without more options', async () => {
+  const said = listen();
+  createOrganisation(folder, 'police', 'Police');
+  const named = ['--code', '3', '--slug', 'traffic-stop', '--name', 'Traffic Stop', '--group', 'Operations'];
+  expect(await scaffold(organisationProject(folder), [...named, '--fields', 'employee'])).toBe(0);
+  expect(said()).toContain('traffic-stop');
+  const schema = readFileSync(join(folder, 'schemas', 'traffic-stop', 'schema.json'), 'utf8');
+  expect(JSON.parse(schema)).toMatchObject({ 'x-form': { agency: 'operations', audience: ['staff'] } });
 });

@@ -57,6 +57,23 @@ test('installs once, and again after a change of the lock file', () => {
   expect(existsSync(join(project, 'node_modules', 'left-over'))).toBe(false);
 });
 
+test('installs nothing after npm has installed the same packages', () => {
+  const one = { version: '1.0.0', integrity: 'sha512-one' };
+  const other = { version: '1.0.0', integrity: 'sha512-other', optional: true };
+  write({ one: '1.0.0' }, { 'node_modules/one': one, 'node_modules/other': other });
+  mkdirSync(join(project, 'node_modules'));
+  const installed = (version: string): void =>
+    writeFileSync(
+      join(project, 'node_modules', '.package-lock.json'),
+      JSON.stringify({ packages: { 'node_modules/one': { ...one, version } } }),
+    );
+  const env = { npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0' };
+  installed('1.0.0');
+  expect(ready(env)).toEqual({ answer: 'true', notified: '', failed: '' });
+  installed('0.9.0');
+  expect(ready({ ...env, npm_config_cache: project }).answer).toBe('false');
+});
+
 test('reports an unsupported Node version in one sentence', () => {
   write({}, {}, '^98 || ^99.5');
   const failed = `PHMC Forms needs Node 98, 99.5 or a later release of one of these; this is Node ${process.versions.node}.`;
