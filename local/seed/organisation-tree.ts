@@ -1,6 +1,8 @@
 import { namesIn, readAppFacts } from '../../compiler/organisation.ts';
 import type { FormsProject } from '../../compiler/project.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
+import type { FactionMember } from '../../contract/faction.ts';
+import { DEMO_USERS } from '../game-world/demo-users.ts';
+import { DEMO_ACCOUNTS, SEEDED_AT } from './accounts.ts';
 import { modelSources } from './model-options.ts';
 
 const LIST = 'selectOptions.';
@@ -16,7 +18,30 @@ const staffOf = (department: string): Readonly<Record<string, unknown>> =>
     ]),
   );
 
-/** Returns what an organisation begins with: the lists and staff of its shared model, and the roles of the accounts. */
+/** Returns the roster: the characters of the game world's accounts that have a rank. */
+const roster = (): Readonly<Record<string, FactionMember>> =>
+  Object.fromEntries(
+    DEMO_USERS.flatMap(({ characters }) => characters).flatMap(({ id, firstname, lastname, factionRank }) =>
+      factionRank === undefined
+        ? []
+        : [
+            [
+              id,
+              {
+                characterName: `${firstname} ${lastname}`,
+                rank: String(factionRank),
+                scriptRank: factionRank,
+                activity: 'Active',
+              },
+            ],
+          ],
+    ),
+  );
+
+/**
+ * Returns what an organisation begins with: the lists and staff of its shared model, the roster, and the roles of the
+ * accounts.
+ */
 export const organisationTree = (
   project: FormsProject,
 ): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
@@ -31,6 +56,12 @@ export const organisationTree = (
         options.map(({ value, label }) => ({ value, label })),
       ]),
   ),
+  factions: {
+    [String(readAppFacts(project)['faction'])]: {
+      members: roster(),
+      metadata: { lastUpdated: SEEDED_AT, lastChecked: SEEDED_AT, uploadedBy: 'seed' },
+    },
+  },
   adminUsers: { 'demo-admin': true },
   roles: Object.fromEntries(DEMO_ACCOUNTS.flatMap(({ uid, role }) => (role ? [[uid, role]] : []))),
 });

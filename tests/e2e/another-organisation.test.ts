@@ -123,8 +123,9 @@ nightly(
     await admin.page.getByRole('button', { name: t('Login'), exact: true }).click();
     await isSignedIn(admin.page);
     await admin.page.goto(`${url}#/admin/database`);
-    for (const list of ['Effectif des secours', 'Effectif de la prévention'])
-      await admin.page.getByText(list).first().waitFor();
+    await expect
+      .poll(() => admin.page.locator('option').allTextContents())
+      .toEqual(expect.arrayContaining(['Effectif des secours', 'Effectif de la prévention']));
     await admin.expectClean();
   },
 );

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compileForm } from '../../../compiler/compile.ts';
-import { formsProject } from '../../../compiler/disk.ts';
+import { formsProject, organisationProject, ROOT } from '../../../compiler/disk.ts';
 import { listSlugs } from '../../../compiler/project.ts';
 import { FORUM_ADDRESS } from '../../../contract/forum-addresses.ts';
 import type { FieldSchema, Option } from '../../../src/engine/definition/schema.ts';
+import { organisationTree } from '../../../local/seed/organisation-tree.ts';
 import type { SavedReport, SavedReportSummary } from '../../../local/seed/reports.ts';
 import type { StaffEntry } from '../../../local/seed/staff.ts';
 import { seedTree } from '../../../local/seed/tree.ts';
@@ -188,5 +190,12 @@ describe('the large seed', () => {
         if (line?.originalKey !== report.originalKey || line.updatedAt !== report.updatedAt)
           throw new Error(`${uid}/${id} is not what the index says.`);
       }
+  });
+});
+
+test('another organisation has a roster of its own faction', () => {
+  const { factions } = organisationTree(organisationProject(join(ROOT, 'examples', 'fire')));
+  expect(factions).toMatchObject({
+    91: { members: { 1002: { characterName: 'Amara Osei', scriptRank: 5 } } },
   });
 });
