@@ -47,12 +47,12 @@ nightly('a second tab keeps its language and its answers until it is reloaded', 
   await openApp(second, 'commentary-note-phmc');
   await typeInto(field(second, 'Full name'), 'Maria Perez');
   await chooseFrench(page);
-  await typeInto(field(second, 'Note'), 'Rested well.');
+  await typeInto(field(second, 'Patient notes'), 'Rested well.');
   expect(await second.evaluate(() => document.documentElement.lang)).toBe('en');
   await second.getByText('draft kept').first().waitFor();
   await second.reload();
   await expect.poll(() => field(second, 'Nom complet').inputValue()).toBe('Maria Perez');
-  await expect.poll(() => field(second, 'Note').inputValue()).toBe('Rested well.');
+  await expect.poll(() => field(second, 'Notes sur le patient').inputValue()).toBe('Rested well.');
   await expectClean();
 });
 
@@ -64,7 +64,7 @@ nightly('the language stays for the next person in this browser, and on the next
   await page.getByRole('button', { name: 'Outils', exact: true }).waitFor();
   await page.goto(`${appUrl()}#/login`);
   await page.getByRole('heading', { name: 'Connexion' }).waitFor();
-  await typeInto(page.getByLabel('Adresse électronique'), 'medic@demo.invalid');
+  await typeInto(page.getByLabel('E-mail'), 'medic@demo.invalid');
   await typeInto(page.getByLabel('Mot de passe'), 'demo-password');
   await page.keyboard.press('Enter');
   await isSignedIn(page);
@@ -81,8 +81,8 @@ nightly('the language stays for the next person in this browser, and on the next
 /** Places of texts that are not in the language of the screen: posts, pictures, news, keys, and what people wrote. */
 const DATA = [
   '[translate="no"], .post, svg, [lang="en"], kbd, bdi, code, time, textarea',
-  'a[href^="http"]:not([href*="/forms/"]), .data-table td, .staff__list, .entry-list, .bingo__square, .overview__build',
-  '.top-bar__name, .profile__name, .admin-account, .auth-facts dd, .picker__name, .picker__because',
+  'a[href^="http"]:not([href*="/forms/"]), .data-table td, .staff__list, .entry-list__name, .bingo__square, .overview__build, dd',
+  '.top-bar__name, .profile, .page-top__end .menu, .reading, .picker__name, .picker__because',
 ].join();
 
 /** Texts of data files, such as the labels of forms. */
@@ -109,6 +109,13 @@ const SAME = new Set([
   'https://…',
 ]);
 
+/** Screen whose labels are the names of forum pages. */
+const FORUM_PAGES = 'administration: forum';
+
+/** Placeholders that may be cut: all on a phone, and that of the search beside a form. The label has the whole text. */
+const mayBeCut = (place: string, width: number): boolean =>
+  place.endsWith('[placeholder]') && (width < 400 || place.includes('picker__input'));
+
 /** A text with a word, of which no part is in the pseudo-language, and that is no data. */
 const isHardCoded = ({ text }: ShownText): boolean =>
   /[a-z]{2}/i.test(text) &&
@@ -132,8 +139,9 @@ for (const width of [1440, 360])
         const wide = await overflow(page);
         if (wide > 0) found.add(`${name}: ${wide} px wider than the window`);
         for (const one of await shownTexts(page, DATA)) {
-          if (one.isCut && PSEUDO.test(one.text)) found.add(`cut: ${one.text} (${one.place})`);
-          if (isHardCoded(one)) found.add(`hard-coded: ${one.text} (${one.place})`);
+          if (one.isCut && PSEUDO.test(one.text) && !mayBeCut(one.place, width))
+            found.add(`cut: ${one.text} (${one.place})`);
+          if (name !== FORUM_PAGES && isHardCoded(one)) found.add(`hard-coded: ${one.text} (${one.place})`);
         }
       },
     });

@@ -15,7 +15,7 @@ import { msg, numberText, t, translate } from '../../../../contract/messages.ts'
 /** A labelled value about this deployment. */
 type Fact = readonly [name: string, value: string];
 
-const configured = (yes: boolean): string => (yes ? 'configured' : t('not configured'));
+const configured = (yes: boolean): string => (yes ? t('configured') : t('not configured'));
 
 function backendFacts({ firebase, gtaw, google }: Env): readonly Fact[] {
   if (!firebase) return [[t('Backend'), t('none: the forms work without one')]];

@@ -80,7 +80,7 @@ function AddressForm({ pages, base, onSaved }: AddressFormProps) {
           key={name}
           wide
           label={title}
-          hint={forms.join(', ')}
+          hint={forms.map((name) => translate(name)).join(', ')}
           max={MAX_ADDRESS_LENGTH}
           problem={checked ? problemOf(typed[name] ?? '') : undefined}
           value={typed[name] ?? ''}

@@ -57,7 +57,7 @@ export function EmailLogin() {
   return (
     <form className="login" onSubmit={(event) => void submit(event)}>
       <LoginField
-        label="E-mail"
+        label={t('E-mail')}
         type="email"
         autoComplete="username"
         value={email}
