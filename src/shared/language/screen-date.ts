@@ -4,8 +4,9 @@ import { formatDate } from '../lib/date-text.ts';
 
 /** Short names of the months in a language. */
 function monthsOf(tag: string): readonly string[] {
+  if (tag === 'en') return ENGLISH_MONTHS;
   const { format } = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
-  return tag === 'en' ? ENGLISH_MONTHS : ENGLISH_MONTHS.map((_, index) => format(Date.UTC(2026, index)));
+  return ENGLISH_MONTHS.map((_, index) => format(Date.UTC(2026, index)));
 }
 
 /** Returns the short names of the months in the language of the screen. */
