@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Returns true if a box of this height and left edge overlaps the element at the top, or above `end` at the bottom. */
+/** Returns true if a box of this height and these sides overlaps the element at the top, or above `end` at the bottom. */
 function covers(side: 'top' | 'bottom', box: DOMRect, end: number, element: Element): boolean {
-  const { top, bottom, right } = element.getBoundingClientRect();
-  if (right <= box.left || bottom <= 0 || top >= end) return false;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  if (right <= box.left || left >= box.right || bottom <= 0 || top >= end) return false;
   return side === 'bottom' ? bottom > end - box.height : top < box.height;
 }
 

@@ -52,6 +52,7 @@ it.each([
   ['under it', new DOMRect(550, 550, 100, 30), 'top'],
   ['above it', new DOMRect(550, 300, 100, 30), 'bottom'],
   ['beside it', new DOMRect(100, 550, 100, 30), 'bottom'],
+  ['beside it on the right', new DOMRect(1000, 550, 100, 30), 'bottom'],
   ['at the top', new DOMRect(700, 10, 100, 30), 'bottom'],
   ['below the window', new DOMRect(700, 700, 100, 30), 'bottom'],
   ['so high that either side covers it', new DOMRect(700, 20, 100, 560), 'bottom'],
