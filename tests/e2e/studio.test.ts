@@ -206,3 +206,51 @@ nightly('a form that was opened once is changed and tried without a network', as
   await heading.getByText(`${NAME} Form`).waitFor();
   await problems(page).getByText('The check finds no problems.').waitFor();
 });
+
+nightly('on a phone, a form is tried by touch, and the page says which width building needs', async () => {
+  const { page, expectClean } = await open({ width: 360, height: 740, touch: true });
+  await page.goto(`${appUrl()}studio.html`);
+  await page.getByText('Everyone who uses this browser can open it.').waitFor();
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await page.getByRole('dialog').getByRole('combobox').selectOption(NAME);
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).tap();
+  await trial(page).getByRole('heading', { level: 1, name: NAME }).waitFor();
+  await page.getByText('Building a form needs a window of 768 pixels or more.').waitFor();
+  await page.getByRole('button', { name: 'Empty' }).tap();
+  const name = trial(page).locator('#root_patientName');
+  await expect.poll(() => name.inputValue()).toBe('');
+  await name.tap();
+  await page.keyboard.type('Rosa Aldana');
+  await trial(page).locator('.trial__post').getByText('Rosa Aldana').first().waitFor();
+  const isWide = page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await isWide).toBe(false);
+  await expectAccessible(page);
+  await expectClean();
+});
+
+nightly('a second tab does not overwrite the work of the first, and a work stays for days', async () => {
+  const { page, context } = await open({ width: 1440 });
+  await page.clock.install();
+  await page.goto(`${appUrl()}studio.html`);
+  await choose(page);
+  await trial(page).getByRole('heading', { level: 1, name: NAME }).waitFor();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await trial(second).getByRole('heading', { level: 1, name: NAME }).waitFor();
+  await rename(page);
+  await trial(page)
+    .getByRole('heading', { level: 1, name: `${NAME} Form` })
+    .waitFor();
+  await editor(second).focus();
+  await second.keyboard.press('x');
+  await second.getByText('This work was changed in another tab').waitFor();
+  await second.reload();
+  await trial(second)
+    .getByRole('heading', { level: 1, name: `${NAME} Form` })
+    .waitFor();
+  await page.clock.fastForward('48:00:00');
+  await page.reload();
+  await trial(page)
+    .getByRole('heading', { level: 1, name: `${NAME} Form` })
+    .waitFor();
+});
