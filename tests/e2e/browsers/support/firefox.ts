@@ -78,12 +78,16 @@ export async function openFirefox(path: string): Promise<RemotePage> {
   const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const { context } = contexts[0]!;
 
-  async function run<Value, Given>(work: InPage<Given, Value>, given?: Given): Promise<Value> {
+  async function runIn<Value, Given>(
+    target: string,
+    work: InPage<Given, Value>,
+    given?: Given,
+  ): Promise<Value> {
     const { result, exceptionDetails } = await send<Evaluated>('script.callFunction', {
       functionDeclaration: `async (given) => JSON.stringify((await (${String(work)})(JSON.parse(given))) ?? null)`,
       arguments: [{ type: 'string', value: JSON.stringify(given ?? null) }],
       awaitPromise: true,
-      target: { context },
+      target: { context: target },
       userActivation: false,
     });
     if (exceptionDetails) throw new Error(exceptionDetails.text);
@@ -96,7 +100,16 @@ export async function openFirefox(path: string): Promise<RemotePage> {
     back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
     resize: async (width, height) =>
       void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
-    run,
+    run: (work, given) => runIn(context, work, given),
+    async runInFrame(work, given) {
+      const { contexts: pages } = await send<{ contexts: { children: { context: string }[] }[] }>(
+        'browsingContext.getTree',
+        { root: context },
+      );
+      const frame = pages[0]?.children[0];
+      if (!frame) throw new Error('The page has no frame.');
+      return runIn(frame.context, work, given);
+    },
     perform: async (actions) => void (await send('input.performActions', { context, actions: [actions] })),
     picture: async () => {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });

@@ -21,6 +21,8 @@ export interface RemotePage {
   resize(width: number, height: number): Promise<void>;
   /** Runs a function in the page. Rejects with what it throws. */
   run<Value, Given = undefined>(work: InPage<Given, Value>, given?: Given): Promise<Value>;
+  /** Runs a function in the only frame of the page, whose origin may be opaque. */
+  runInFrame<Value, Given = undefined>(work: InPage<Given, Value>, given?: Given): Promise<Value>;
   perform(actions: Actions): Promise<void>;
   /** The page as a PNG. */
   picture(): Promise<Buffer>;
