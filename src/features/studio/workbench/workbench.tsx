@@ -1,9 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { errorMessage } from '../../../../contract/error-message.ts';
+import { onDemand } from '../../../shared/lib/part.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import { NotLoaded } from '../../../shared/ui/not-loaded.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { view as lazily } from '../../../shared/ui/view.tsx';
 import { useMedia } from '../../../shared/ui/use-media.ts';
-import { BuildPane } from '../build/build-pane.tsx';
 import { completeJson } from '../core/complete/complete-json.ts';
 import { completeTemplate } from '../core/complete/complete-template.ts';
 import type { Completion } from '../core/complete/completion.ts';
@@ -18,6 +22,19 @@ import { TryPane } from './try-pane.tsx';
 import { useTrial } from './use-trial.ts';
 import { WorkbenchHead } from './workbench-head.tsx';
 import './workbench.css';
+
+const BuildPane = lazily(
+  onDemand(() => import('../build/build-pane.tsx')),
+  (code) => code.BuildPane,
+  {
+    Missing: () => (
+      <NotLoaded heading={errorMessage('The editor could not be loaded')}>
+        {errorMessage('Your work is kept in this browser. Check the connection, then try again.')}
+      </NotLoaded>
+    ),
+    Waiting: () => <Skeleton lines={6} />,
+  },
+);
 
 export interface WorkbenchProps {
   readonly session: StudioSession;
