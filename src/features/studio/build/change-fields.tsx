@@ -10,7 +10,7 @@ interface ChangeFieldsProps {
   readonly onChange: (changed: Partial<ChangeAnswers>) => void;
 }
 
-/** What a change of a field asks. */
+/** Form for a change of a field. */
 export function ChangeFields({ files, target, answers, problems, onChange }: ChangeFieldsProps) {
   const { kind } = answers;
   if (kind === 'rename')

@@ -46,7 +46,7 @@ export interface FieldSettingsProps {
   readonly edits: FieldEdits;
 }
 
-/** What can be set of a field of the form or of a row. */
+/** Settings of a field of the form or of a row. */
 export function FieldSettings({ session, trial, field, edits }: FieldSettingsProps) {
   const {
     work: { slug },

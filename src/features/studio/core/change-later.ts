@@ -20,7 +20,7 @@ export interface ChangeTarget {
   readonly list?: string;
 }
 
-/** What is typed about a change. */
+/** Typed answers about a change. */
 export interface ChangeAnswers {
   readonly kind: ChangeKind;
   readonly name: string;
