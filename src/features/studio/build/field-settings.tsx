@@ -39,7 +39,7 @@ const RULES = [
 const isText = ({ type, format, enum: options }: BuiltField['schema']): boolean =>
   type === 'string' && format === undefined && options === undefined;
 
-export interface FieldSettingsProps {
+interface FieldSettingsProps {
   readonly session: StudioSession;
   readonly trial: Trial | undefined;
   readonly field: BuiltField;

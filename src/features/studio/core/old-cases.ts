@@ -13,7 +13,7 @@ export interface OldAnswer {
 }
 
 /** Answers of a case of the last release that a change moves or takes away, before and after. */
-export interface OldCase {
+interface OldCase {
   /** Line of the case among those recorded. */
   readonly line: number;
   readonly before: readonly OldAnswer[];

@@ -31,7 +31,7 @@ const openSteps = (files: Files): readonly MigrationStep[] =>
 const anyRow = (path: string): string => path.replaceAll(/\.0(?=\.|$)/g, '.*');
 
 /** Returns a path after a relocation; undefined for a path that it does not concern. */
-export const relocated = (path: string, from: string, to: string): string | undefined =>
+const relocated = (path: string, from: string, to: string): string | undefined =>
   path === from || path.startsWith(`${from}.`) ? to + path.slice(from.length) : undefined;
 
 /** Returns the paths that hold the answers of a path after a step. */

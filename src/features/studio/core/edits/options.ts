@@ -3,7 +3,7 @@ import { isPlainObject } from '../../../../shared/lib/plain-object.ts';
 type Value = Readonly<Record<string, unknown>>;
 
 /** An option with what people read. */
-export interface LabelledOption {
+interface LabelledOption {
   readonly value: string | number;
   readonly label: string;
 }
