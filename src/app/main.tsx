@@ -1,5 +1,8 @@
 // Must be the first import: it removes a secret from the address and starts loading the form.
 import { firstSlug } from './first-form.ts';
+// Before all other styles, which override these.
+import '../shared/ui/layout.css';
+import '../shared/ui/rows.css';
 import { catalogue } from 'virtual:forms';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

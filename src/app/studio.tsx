@@ -1,3 +1,6 @@
+// Before all other styles, which override these.
+import '../shared/ui/layout.css';
+import '../shared/ui/rows.css';
 import { Component, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter, Route, Routes } from 'react-router-dom';

@@ -1,4 +1,4 @@
-export interface BackoffLimits {
+interface BackoffLimits {
   /** Delay before the second attempt, in milliseconds. */
   readonly firstMs: number;
   /** Maximum delay in milliseconds. */

@@ -22,7 +22,7 @@ export function noteNavigation(): void {
   latest.navigation = performance.now();
 }
 
-export interface TakeFocusOptions extends FocusOptions {
+interface TakeFocusOptions extends FocusOptions {
   /** Skips the focus if the user has moved it since the last navigation. */
   readonly isArrival?: boolean;
 }

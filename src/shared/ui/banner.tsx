@@ -13,7 +13,7 @@ const toneIcons = {
   ok: 'check-circle',
 } as const satisfies Record<string, IconName>;
 
-export interface BannerProps {
+interface BannerProps {
   readonly tone: keyof typeof toneIcons;
   readonly children: ReactNode;
   readonly icon?: IconRef;
@@ -26,8 +26,8 @@ export function Banner({ tone, children, icon = toneIcons[tone], actions, onDism
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={`banner banner--${tone}`}>
       <Icon name={icon} className="banner__icon" />
-      <div className="banner__text">{translated(children)}</div>
-      {actions && <div className="banner__actions">{actions}</div>}
+      <div className="banner__text breaks fits">{translated(children)}</div>
+      {actions && <div className="banner__actions flex wrap gap-s2">{actions}</div>}
       {onDismiss && <IconButton icon="xmark" label={t('Dismiss')} size="s" onClick={onDismiss} />}
     </div>
   );

@@ -21,7 +21,7 @@ export function ChangedLines({ before, after, label = t('Changed lines') }: Chan
   const lines = changedLines(before, after);
   if (lines.length === 0) return <p>{t('Nothing has changed.')}</p>;
   return (
-    <div className="comparison" role="region" aria-label={label} tabIndex={0}>
+    <div className="comparison framed" role="region" aria-label={label} tabIndex={0}>
       {lines.map(({ kind, text }, index) => {
         const [mark, words] = MARKS[kind];
         return (

@@ -8,7 +8,7 @@ interface CheckBoxProps {
 
 export function CheckBox({ label, checked, onChange }: CheckBoxProps) {
   return (
-    <label className="choice">
+    <label className="choice gap-s2 center target-s">
       <input
         type="checkbox"
         className="choice__mark"

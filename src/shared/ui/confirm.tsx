@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 import './panel.css';
 import { t } from '../../../contract/messages.ts';
 
-export interface ConfirmProps {
+interface ConfirmProps {
   readonly title: string;
   readonly children: ReactNode;
   /** Label of the confirm button. */
@@ -45,7 +45,7 @@ export function Confirm({ title, children, action, onConfirm, onClose }: Confirm
         </>
       }
     >
-      <div className="panel-stack">
+      <div className="stack gap-s3">
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         {children}
       </div>

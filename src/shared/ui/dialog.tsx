@@ -71,22 +71,22 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className={cx('dialog', `dialog--${size}`, steady && 'dialog--steady')}
+      className={cx('dialog bare', `dialog--${size}`, steady && 'dialog--steady')}
       aria-labelledby={titleId}
       onClose={handleClose}
       onMouseDown={handleMouseDown}
       onMouseUp={handleMouseUp}
     >
       {open && (
-        <div className="dialog__panel" tabIndex={-1}>
-          <header className="dialog__head">
+        <div className="dialog__panel raised scrolls" tabIndex={-1}>
+          <header className="dialog__head line gap-s2">
             <h2 id={titleId} className="dialog__title">
               {title}
             </h2>
             <IconButton icon="xmark" label={t('Close')} size="s" onClick={onClose} />
           </header>
           <div className="dialog__body">{children}</div>
-          {footer && <footer className="dialog__foot">{footer}</footer>}
+          {footer && <footer className="dialog__foot line gap-s2">{footer}</footer>}
         </div>
       )}
     </dialog>

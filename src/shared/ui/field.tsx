@@ -7,7 +7,7 @@ import { t, translate } from '../../../contract/messages.ts';
 import { translated } from '../language/translated.tsx';
 
 /** Props that connect a control with its label and messages. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly className: string;
   readonly 'aria-describedby': string | undefined;
@@ -33,7 +33,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
   const described = [hint && `${id}hint`, problem && `${id}problem`].filter(Boolean).join(' ');
   return (
     <div className={cx('labelled', wide && 'labelled--wide', className)}>
-      <label htmlFor={id} className="labelled__label">
+      <label htmlFor={id} className="small strong">
         {label}
         {required && (
           <span className="labelled__star" aria-hidden="true">
@@ -49,7 +49,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
         'aria-required': required || undefined,
       })}
       {hint && (
-        <span id={`${id}hint`} className="labelled__hint">
+        <span id={`${id}hint`} className="muted">
           {translated(hint)}
         </span>
       )}

@@ -5,7 +5,7 @@ import './file-drop.css';
 import { useFileDrop } from './use-file-drop.ts';
 import { t } from '../../../contract/messages.ts';
 
-export interface FileDropProps {
+interface FileDropProps {
   /** Button label. */
   readonly label: string;
   /** Value of the input's `accept` attribute. */
@@ -24,11 +24,11 @@ export function FileDrop({ label, accept, busy, onFile }: FileDropProps) {
 
   return (
     // The button is the accessible alternative to dropping
-    <div className={cx('file-drop', drop.isOver && 'file-drop--over')} {...drop.handlers}>
+    <div className={cx('file-drop line wrap gap-s3', drop.isOver && 'file-drop--over')} {...drop.handlers}>
       <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <span className="file-drop__hint">{t('or drop it here')}</span>
+      <span className="muted">{t('or drop it here')}</span>
       <input
         ref={input}
         type="file"

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import type { IconRef } from './icons.ts';
 import { translate } from '../../../contract/messages.ts';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'title'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'title'> {
   /** Accessible name and tooltip. */
   readonly label: string;
   readonly icon: IconRef;

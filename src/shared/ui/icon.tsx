@@ -3,7 +3,7 @@ import { IconSvg, type IconSvgProps } from './icon-svg.tsx';
 import { type IconName, type IconRef, icons } from './icons.ts';
 import { view } from './view.tsx';
 
-export interface IconProps extends Omit<IconSvgProps, 'glyph'> {
+interface IconProps extends Omit<IconSvgProps, 'glyph'> {
   readonly name: IconRef;
   /** Shown if the full set has no such icon or fails to load. */
   readonly fallback?: IconName;

@@ -7,7 +7,7 @@ export function Kbd({ keys }: { readonly keys: string }) {
   return (
     <span className="kbd">
       {parts.map((key) => (
-        <kbd key={key} className="kbd__key">
+        <kbd key={key} className="kbd__key rounded raised">
           {key}
         </kbd>
       ))}

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 import type { Loaded } from './use-loaded.ts';
 import { t } from '../../../contract/messages.ts';
 
-export interface LoadedViewProps<T> {
+interface LoadedViewProps<T> {
   readonly of: Loaded<T>;
   readonly children: (value: T) => ReactNode;
 }

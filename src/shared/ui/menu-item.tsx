@@ -48,13 +48,16 @@ export function MenuItem({ item, onClose }: { readonly item: MenuItemData; reado
         aria-disabled={disabled}
         aria-keyshortcuts={ariaKeys}
         tabIndex={-1}
-        className={cx('menu__item', danger && 'menu__item--danger')}
+        className={cx(
+          'menu__item start rounded small pad-item line bare gap-s2 fixed',
+          danger && 'menu__item--danger',
+        )}
         onClick={handleClick}
       >
         {icon && <Icon name={icon} className="menu__icon" />}
-        <span className="menu__label">
+        <span className="grow breaks">
           {label}
-          {detail && <span className="menu__detail">{detail}</span>}
+          {detail && <span className="block caption">{detail}</span>}
         </span>
         {keys && (
           <span aria-hidden="true">

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { product } from '../../../contract/organisation.ts';
 import { focusWhenReady } from '../lib/focus-when-ready.ts';
-import './page-title.css';
 
 /** Page heading and document title. Receives focus when the page opens and when the title changes. */
 export function PageTitle({ title }: { readonly title: string }) {
@@ -13,7 +12,7 @@ export function PageTitle({ title }: { readonly title: string }) {
   }, [title]);
 
   return (
-    <h1 ref={heading} tabIndex={-1} className="page-title">
+    <h1 ref={heading} tabIndex={-1} className="page-title quiet-focus">
       {title}
     </h1>
   );

@@ -3,7 +3,7 @@ import { product } from '../../../contract/organisation.ts';
 import { cx } from './cx.ts';
 import './page-top.css';
 
-export interface PageTopProps {
+interface PageTopProps {
   readonly className?: string;
   /** Content at the end of the bar. */
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ export function PageTop({ className, children }: PageTopProps) {
   return (
     <header className={cx('page-top', className)}>
       <p className="page-top__name">{product}</p>
-      <div className="page-top__end">{children}</div>
+      <div className="page-top__end line gap-s2">{children}</div>
     </header>
   );
 }

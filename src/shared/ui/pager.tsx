@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import './table.css';
 import { numberText, t } from '../../../contract/messages.ts';
 
-export interface PagerProps {
+interface PagerProps {
   /** 0-based index of the first row shown. */
   readonly offset: number;
   readonly pageSize: number;
@@ -14,7 +14,7 @@ export interface PagerProps {
 export function Pager({ offset, pageSize, total, onMove }: PagerProps) {
   const last = Math.min(offset + pageSize, total);
   return (
-    <div className="pager">
+    <div className="pager muted line wrap gap-s2">
       <span role="status">
         {total === 0
           ? t('None')

@@ -10,7 +10,7 @@ export interface Segment<Value extends string> {
   readonly icon?: IconRef;
 }
 
-export interface SegmentedControlProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** Visually hidden legend. */
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
@@ -25,12 +25,12 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const { label, segments, value, onChange, iconOnly = false } = props;
   const name = useId();
   return (
-    <fieldset className="segmented">
+    <fieldset className="segmented framed">
       <legend className="visually-hidden">{translate(label)}</legend>
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="segmented__item"
+          className="segmented__item gap-s1 relative center"
           title={iconOnly ? translate(segment.label) : undefined}
         >
           <input

@@ -8,7 +8,7 @@ import './table-cards.css';
 import { type Column, type Order, type TableOptions, useTable } from './use-table.ts';
 import { numberText, t, translate } from '../../../contract/messages.ts';
 
-export interface TableProps<Row> extends TableOptions<Row> {
+interface TableProps<Row> extends TableOptions<Row> {
   /** Accessible name. */
   readonly label: string;
   readonly keyOf: (row: Row) => string | number;
@@ -36,9 +36,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   }
 
   return (
-    <div ref={root} className="data-table">
+    <div ref={root} className="data-table stack gap-s3">
       {(find ?? tools ?? table.filters[0]) && (
-        <div className="data-table__tools">
+        <div className="data-table__tools flex wrap gap-s2">
           {find && (
             <SearchField
               className="data-table__find"
@@ -82,7 +82,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         <Pager offset={table.offset} pageSize={pageSize} total={table.total} onMove={move} />
       )}
       {onEarlier && (
-        <div className="pager">
+        <div className="pager muted line wrap gap-s2">
           <span role="status">
             {table.order
               ? t('{total} shown, sorted without the earlier ones', { total: numberText(table.total) })
@@ -108,7 +108,11 @@ function Heading({ title, order, onSort }: HeadingProps) {
   const direction = order?.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={order?.by === title ? direction : 'none'}>
-      <button type="button" className="data-table__sort" onClick={() => onSort(title)}>
+      <button
+        type="button"
+        className="data-table__sort start full target line bare spread gap-s2"
+        onClick={() => onSort(title)}
+      >
         {translate(title)}
       </button>
     </th>
@@ -134,7 +138,7 @@ function Cell<Row>({ column: { title, value, cell, kind }, row, heads }: CellPro
     );
   return (
     <td data-label={translate(title)} data-kind={kind}>
-      {kind === 'actions' ? <div className="data-table__actions">{content}</div> : content}
+      {kind === 'actions' ? <div className="data-table__actions flex wrap gap-s1">{content}</div> : content}
     </td>
   );
 }

@@ -15,7 +15,7 @@ interface Tab<Id extends string = string> {
   readonly panel: ReactNode;
 }
 
-export interface TabsProps<Id extends string = string> {
+interface TabsProps<Id extends string = string> {
   /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
@@ -45,7 +45,12 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
 
   return (
     <div className={cx('tabs', className)}>
-      <div role="tablist" aria-label={translate(label)} className="tabs__list" onKeyDown={handleKeyDown}>
+      <div
+        role="tablist"
+        aria-label={translate(label)}
+        className="tabs__list flex gap-s1"
+        onKeyDown={handleKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -55,7 +60,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
             aria-selected={tab === active}
             aria-controls={tab === active ? `${base}panel` : undefined}
             tabIndex={tab === active ? 0 : -1}
-            className="tabs__tab"
+            className="tabs__tab relative center target bare gap-s2 fixed"
             onClick={() => onChange(tab.id)}
           >
             {tab.icon && <Icon name={tab.icon} />}

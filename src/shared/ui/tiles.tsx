@@ -6,7 +6,7 @@ import './tool.css';
 import { t } from '../../../contract/messages.ts';
 
 export function Tiles({ children }: { readonly children: ReactNode }) {
-  return <ul className="tiles">{children}</ul>;
+  return <ul className="tiles plain-list stack gap-s2">{children}</ul>;
 }
 
 interface TileProps {
@@ -25,17 +25,17 @@ export function Tile({ icon, label, detail, onSelect, current = false, first = f
     <li>
       <button
         type="button"
-        className="tile-button"
+        className="tile-button hover-accent start pad-s3 card line gap-s3"
         aria-current={current || undefined}
         data-autofocus={first || undefined}
         onClick={onSelect}
       >
         <Icon name={icon} fallback="file-lines" className="tile-button__icon" />
         <span>
-          <span className="tile-button__label">
+          <span className="strong block">
             {label} {current && <Badge>{t('now')}</Badge>}
           </span>
-          {detail !== undefined && <span className="tile-button__detail">{detail}</span>}
+          {detail !== undefined && <span className="block muted">{detail}</span>}
         </span>
       </button>
     </li>

@@ -27,7 +27,7 @@ export function ToolForm<Name extends string>({ id, problems, onSend, children }
   };
 
   return (
-    <form ref={form} id={id} className="tool__fields" noValidate onSubmit={submit}>
+    <form ref={form} id={id} className="tool__fields stack gap-s3" noValidate onSubmit={submit}>
       {children(tries > 0 ? problems : ({} as Problems<Name>))}
     </form>
   );

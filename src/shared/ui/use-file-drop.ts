@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
 /** Drag-and-drop handlers, and true while files are dragged over the element. */
-export interface FileDropZone {
+interface FileDropZone {
   readonly isOver: boolean;
   readonly handlers: {
     readonly onDragOver: (event: DragEvent) => void;

@@ -1,3 +1,6 @@
+// Before all other styles, which override these.
+import '../../../shared/ui/layout.css';
+import '../../../shared/ui/rows.css';
 import { createRoot } from 'react-dom/client';
 import type { FormDefinition, LoadedForm } from '../../../engine/definition/form.ts';
 import { wholeForm } from '../../../engine/definition/whole-form.ts';
