@@ -27,7 +27,7 @@ import { t } from '../../contract/messages.ts';
 
 const outboxCode = onDemand(() => import('../services/outbox/outbox.ts'));
 
-export interface AppProps {
+interface AppProps {
   readonly workspace: Promise<Workspace>;
   /** The resolved workspace, to render without suspending. */
   readonly opened?: Workspace | undefined;

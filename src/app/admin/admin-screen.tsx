@@ -84,8 +84,8 @@ function Account({ person }: { readonly person: Person }) {
       {!hasFeature(person, 'admin_panel') && (
         <p className="auth-page__lead">{t('You cannot use the tools for administrators.')}</p>
       )}
-      <section className="auth-page__card" aria-label={t('Your account')}>
-        <dl className="auth-facts">
+      <section className="auth-page__card card" aria-label={t('Your account')}>
+        <dl className="auth-facts facts">
           <dt>{t('Signed in as')}</dt>
           <dd>{displayName(person)}</dd>
           <dt>{t('Signed in with')}</dt>
@@ -103,11 +103,11 @@ function Account({ person }: { readonly person: Person }) {
           <Button onClick={() => void leave()}>{t('Sign out')}</Button>
         </div>
       </section>
-      <section className="auth-page__card" aria-labelledby="features">
+      <section className="auth-page__card card" aria-labelledby="features">
         <h2 id="features">{t('What you can use')}</h2>
-        <ul className="features">
+        <ul className="features ruled plain-list">
           {FEATURES.map((feature) => (
-            <li key={feature} className="features__row">
+            <li key={feature} className="features__row line spread gap-s3">
               {translate(FEATURE_LABELS[feature])}
               {canUse(person, feature) ? (
                 <Badge tone="ok">{t('Available')}</Badge>

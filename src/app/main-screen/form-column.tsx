@@ -36,9 +36,9 @@ const Cases = view(
   (code) => code.CaseList,
   {
     Waiting: () => (
-      <section className="cases" aria-busy="true">
-        <div className="cases__head" />
-        <div className="cases__list" />
+      <section className="cases stack gap-s1 fits" aria-busy="true">
+        <div className="target-s line spread" />
+        <div className="cases__list plain-list stack" />
       </section>
     ),
   },

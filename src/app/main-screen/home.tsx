@@ -67,11 +67,11 @@ export function Home({ offer, onSearch, onSelect, onOpened }: HomeProps) {
   }, []);
 
   return (
-    <div ref={root} className="home">
-      <h1 ref={heading} className="home__heading" tabIndex={-1}>
+    <div ref={root} className="home pad-s3 stack gap-s3">
+      <h1 ref={heading} className="home__heading quiet-focus" tabIndex={-1}>
         {t('Which form do you need?')}
       </h1>
-      <p className="home__hint">
+      <p className="muted">
         {t('Type three letters of its name and press Enter.')}{' '}
         <button type="button" className="link" onClick={() => openTool('welcome')}>
           {t('Getting started')}

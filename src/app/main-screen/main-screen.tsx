@@ -55,7 +55,10 @@ export function MainScreen() {
         </aside>
       )}
       {form && (
-        <section className="main-screen__bar" aria-label={sideBySide ? undefined : t('Copy')}>
+        <section
+          className="main-screen__bar raised whole-row line gap-s2"
+          aria-label={sideBySide ? undefined : t('Copy')}
+        >
           {!sideBySide && (
             <SegmentedControl
               label={t('Show')}

@@ -5,7 +5,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { OpenForm } from '../../workspace/use-open-form.ts';
 import { t, translate } from '../../../contract/messages.ts';
 
-export interface NoFormProps {
+interface NoFormProps {
   readonly open: Exclude<OpenForm, { state: 'ready' | 'none' }>;
   readonly onFind: () => void;
 }

@@ -50,7 +50,7 @@ function useReady(form: LoadedForm): Ready | 'failed' | undefined {
   return ready === 'failed' || ready?.of === form || hasTemplates(form) ? ready : undefined;
 }
 
-export interface ResultProps {
+interface ResultProps {
   readonly form: LoadedForm;
   readonly copy: CopyActions;
   readonly save: SaveActions;

@@ -27,7 +27,7 @@ export function OutboxState() {
   return signedIn ? <OutboxLine /> : null;
 }
 
-export interface TopBarProps {
+interface TopBarProps {
   /** Opens the command palette. Must be referentially stable. */
   readonly onFind: () => void;
 }
@@ -36,11 +36,11 @@ export interface TopBarProps {
 export const TopBar = memo(function TopBar({ onFind }: TopBarProps) {
   const isGuest = useAuth(({ status }) => status === 'signed-out');
   return (
-    <header className="top-bar">
+    <header className="top-bar line gap-s3">
       <Link
         to="/"
         state={{ home: true }}
-        className="top-bar__name"
+        className="top-bar__name rounded nowrap center target"
         title={t('All cases and forms')}
         onClick={flushPending}
       >
@@ -53,7 +53,7 @@ export const TopBar = memo(function TopBar({ onFind }: TopBarProps) {
         <span className="top-bar__words">{t('Find a form, case or tool')}</span>{' '}
         <Kbd keys={keysFor('palette')} />
       </Button>
-      <div className="top-bar__end">
+      <div className="top-bar__end line gap-s2 fits">
         <OutboxState />
         <ConnectionState />
         <ToolsMenu />

@@ -18,7 +18,7 @@ const ShownTool = view(
   { Missing: dialogMissing(PART_MISSING), Waiting: Opening },
 );
 
-export type ToolHostProps = Pick<ToolProps, 'form' | 'onForm' | 'onOpened'>;
+type ToolHostProps = Pick<ToolProps, 'form' | 'onForm' | 'onOpened'>;
 
 const closeAnd =
   (act: (slug: string) => void) =>

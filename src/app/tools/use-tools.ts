@@ -7,7 +7,7 @@ import { openTool } from '../../workspace/open-tool.ts';
 import type { ToolEntry, ToolName, ToolPlace } from '../../workspace/tool.ts';
 import { translate } from '../../../contract/messages.ts';
 
-export interface UsableTool extends ToolEntry {
+interface UsableTool extends ToolEntry {
   readonly id: ToolName;
 }
 
