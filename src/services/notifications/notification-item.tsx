@@ -43,7 +43,7 @@ export function NotificationItem({ notification }: { readonly notification: Noti
       </p>
       <IconButton icon="xmark" label={t('Dismiss')} size="s" onClick={() => dismiss(id)} />
       {actions.length > 0 && (
-        <div className="notification__actions">
+        <div className="notification__actions flex wrap gap-s2">
           {actions.map((action) => (
             <Button key={action.label} size="s" variant={action.variant} onClick={() => run(action)}>
               {action.label}

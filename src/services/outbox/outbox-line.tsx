@@ -37,7 +37,7 @@ function OutboxDialog({ open, entries, onClose }: OutboxDialogProps) {
         <p>{t('These are kept in this browser and sent automatically while you are signed in.')}</p>
       )}
       {entries.length > 0 && (
-        <ul className="outbox-list">
+        <ul className="outbox-list plain-list">
           {entries.map((entry) => (
             <OutboxRow key={entry.id} entry={entry} />
           ))}

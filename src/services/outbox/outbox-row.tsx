@@ -22,13 +22,11 @@ export function OutboxRow({ entry }: { readonly entry: PendingEntry }) {
   const { id, label, addedAt, payload, state } = entry;
   const [sure, setSure] = useState(false);
   return (
-    <li className="outbox-list__row">
-      <div className="outbox-list__words">
-        <p className="outbox-list__label">{label}</p>
-        <p className={state === 'refused' ? 'outbox-list__refused' : 'outbox-list__state'}>
-          {stateMessage(entry)}
-        </p>
-        <p className="outbox-list__state">{timeText(addedAt)}</p>
+    <li className="outbox-list__row line wrap gap-s2">
+      <div className="outbox-list__words breaks fits">
+        <p className="strong">{label}</p>
+        <p className={state === 'refused' ? 'outbox-list__refused' : 'muted'}>{stateMessage(entry)}</p>
+        <p className="muted">{timeText(addedAt)}</p>
       </div>
       <Button
         size="s"

@@ -62,7 +62,7 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
   const person = useAuth((state) => state.person);
   return (
     <Dialog open title={t('Settings')} onClose={onClose}>
-      <section className="settings__part" aria-labelledby="settings-look">
+      <section className="settings__part stack gap-s2" aria-labelledby="settings-look">
         <h3 id="settings-look">{t('Appearance')}</h3>
         {languages.length > 1 && <LanguageChoice />}
         <ThemeSwitch />
@@ -73,7 +73,7 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
           onChange={setSeasonalEffects}
         />
       </section>
-      <section className="settings__part" aria-labelledby="settings-forms">
+      <section className="settings__part stack gap-s2" aria-labelledby="settings-forms">
         <h3 id="settings-forms">{t('Forms')}</h3>
         <ChoiceField
           label={t('Agency to show first')}
@@ -87,12 +87,12 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
           onChange={setHideAgencySelector}
         />
       </section>
-      <section className="settings__part" aria-labelledby="settings-data">
+      <section className="settings__part stack gap-s2" aria-labelledby="settings-data">
         <h3 id="settings-data">{t('This browser')}</h3>
         <Forget />
       </section>
       {person && (
-        <section className="settings__part" aria-labelledby="settings-account">
+        <section className="settings__part stack gap-s2" aria-labelledby="settings-account">
           <h3 id="settings-account">{t('Your data')}</h3>
           <YourData person={person} />
         </section>
@@ -161,7 +161,7 @@ function Forget() {
           </ul>
         </>
       )}
-      <div className="tool__row">
+      <div className="line wrap gap-s2">
         {sure && open.length > 0 && (
           <Button variant="primary" busy={clearing} onClick={() => void clear('not-cases')}>
             {t('Keep my cases, remove the rest')}
@@ -177,7 +177,7 @@ function Forget() {
         </Button>
         {sure && <Button onClick={() => setSure(false)}>{t('Cancel')}</Button>}
       </div>
-      <p role="alert" className="tool__problem">
+      <p role="alert" className="tool__problem hide-empty">
         {translate(failure)}
       </p>
     </>

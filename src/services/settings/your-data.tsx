@@ -35,7 +35,7 @@ export function YourData({ person: { uid } }: { readonly person: Person }) {
   return (
     <>
       <p>{t('Data the server keeps about your account: who you are, your reports, requests and changes.')}</p>
-      <div className="tool__row">
+      <div className="line wrap gap-s2">
         <Button busy={busy} onClick={() => void save()}>
           {t('Save as a file')}
         </Button>
@@ -43,7 +43,7 @@ export function YourData({ person: { uid } }: { readonly person: Person }) {
           {t('Erase my account')}
         </Button>
       </div>
-      <p role="alert" className="tool__problem">
+      <p role="alert" className="tool__problem hide-empty">
         {translate(failure)}
       </p>
       {asked && (

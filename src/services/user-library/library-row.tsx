@@ -36,11 +36,15 @@ export function LibraryRow({ name, entry, text, where, isFirst, onUse, onEdit }:
   const isLoose = account !== null && entry?.account === null;
   const place = isLoose ? t('{where} · in this browser only', { where }) : where;
   return (
-    <li className="library__row" data-first={isFirst || undefined}>
-      <button type="button" className="library__use" onClick={onUse}>
-        <span className="library__name">{name}</span>
-        <span className="library__where">{place}</span>
-        <span className="library__text">{text}</span>
+    <li className="library__row flex gap-s1" data-first={isFirst || undefined}>
+      <button
+        type="button"
+        className="library__use hover-tint inset-ring start pad-row target bare grow stack"
+        onClick={onUse}
+      >
+        <span className="breaks strong">{name}</span>
+        <span className="muted">{place}</span>
+        <span className="library__text clamped breaks whole-row muted">{text}</span>
       </button>
       {onEdit && <IconButton icon="pen" size="s" label={t('Edit “{name}”', { name })} onClick={onEdit} />}
       {entry && (

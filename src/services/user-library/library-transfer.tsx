@@ -106,7 +106,7 @@ export function LibraryTransfer({ kind }: { readonly kind: TransferKind }) {
           {outcome.text}
         </Banner>
       )}
-      <div className="tool__row">
+      <div className="line wrap gap-s2">
         {loose.length > 0 && (
           <Button size="s" icon="user" busy={busy} onClick={() => void run(intoAccount)}>
             {TEXTS[kind].move(loose.length)}

@@ -28,7 +28,11 @@ export function AuthPage({ title, children, wide = false }: AuthPageProps) {
       <PageTop>
         <HomeLink />
       </PageTop>
-      <main className={wide ? 'auth-page__main auth-page__main--wide' : 'auth-page__main'}>
+      <main
+        className={
+          wide ? 'auth-page__main stack gap-s4 auth-page__main--wide' : 'auth-page__main stack gap-s4'
+        }
+      >
         <PageTitle title={title} />
         {children}
       </main>

@@ -53,11 +53,13 @@ export function CallbackScreen() {
       <div>
         <div role="status">{state === 'success' && <p>{t('Redirecting to homepage...')}</p>}</div>
         <div role="alert">
-          {state === 'error' && <p className="auth-error">{error && translate(error)}</p>}
+          {state === 'error' && (
+            <p className="auth-error small strong breaks tone-danger">{error && translate(error)}</p>
+          )}
         </div>
       </div>
       {state === 'error' && (
-        <div className="auth-page__actions">
+        <div className="auth-page__actions flex wrap gap-s2">
           <Button onClick={goHome}>{t('Return to Homepage')}</Button>
           <Button variant="primary" onClick={tryAgain}>
             {t('Try Again')}

@@ -45,12 +45,12 @@ export function DiagnosticScreen() {
       <p className="auth-page__lead">
         {t('The address data this page was opened with. Codes are shortened, so it is safe to share.')}
       </p>
-      <dl className="auth-facts auth-page__card">
+      <dl className="auth-facts facts auth-page__card card">
         {(Object.keys(LABELS) as (keyof Diagnostic)[]).map((name) => (
           <Fact key={name} label={LABELS[name]} value={wordOf(diagnostic[name])} />
         ))}
       </dl>
-      <div className="auth-page__actions">
+      <div className="auth-page__actions flex wrap gap-s2">
         <Button variant="primary" onClick={() => void navigate('/')}>
           {t('Continue to Homepage')}
         </Button>

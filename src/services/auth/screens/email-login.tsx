@@ -18,8 +18,8 @@ interface LoginFieldProps extends Pick<
 function LoginField({ label, onChange, problemId, ...input }: LoginFieldProps) {
   const id = useId();
   return (
-    <div className="login__field">
-      <label className="login__label" htmlFor={id}>
+    <div className="stack gap-s1">
+      <label className="small strong" htmlFor={id}>
         {label}
       </label>
       <input
@@ -55,7 +55,7 @@ export function EmailLogin() {
   };
 
   return (
-    <form className="login" onSubmit={(event) => void submit(event)}>
+    <form className="login stack gap-s3" onSubmit={(event) => void submit(event)}>
       <LoginField
         label={t('E-mail')}
         type="email"
@@ -72,13 +72,13 @@ export function EmailLogin() {
         onChange={setPassword}
         problemId={problemId}
       />
-      <div className="login__way">
+      <div className="login__way stack">
         <Button type="submit" busy={busy}>
           {t('Login')}
         </Button>
         <div role="alert">
           {problem !== null && (
-            <p id={id} className="auth-error">
+            <p id={id} className="auth-error small strong breaks tone-danger">
               {translate(problem)}
             </p>
           )}

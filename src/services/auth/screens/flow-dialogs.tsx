@@ -46,7 +46,11 @@ function CallbackDialog() {
         {running && <FlowProgress />}
         <div role="status">{state === 'success' && <p>{t('You are signed in.')}</p>}</div>
         <div role="alert">
-          {state === 'error' && <p className="auth-error">{flow.error && translate(flow.error)}</p>}
+          {state === 'error' && (
+            <p className="auth-error small strong breaks tone-danger">
+              {flow.error && translate(flow.error)}
+            </p>
+          )}
         </div>
       </div>
     </Dialog>

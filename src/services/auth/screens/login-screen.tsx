@@ -24,7 +24,7 @@ function ProviderLogin({ returnPath }: { readonly returnPath: string }) {
   };
 
   return (
-    <div className="login__way">
+    <div className="login__way stack">
       <Button
         variant="primary"
         icon={connecting ? 'spinner' : 'user'}
@@ -33,7 +33,11 @@ function ProviderLogin({ returnPath }: { readonly returnPath: string }) {
       >
         {connecting ? t('Connecting...') : t('Login with GTA World')}
       </Button>
-      <div role="alert">{problem !== null && <p className="auth-error">{translate(problem)}</p>}</div>
+      <div role="alert">
+        {problem !== null && (
+          <p className="auth-error small strong breaks tone-danger">{translate(problem)}</p>
+        )}
+      </div>
     </div>
   );
 }
@@ -48,11 +52,15 @@ function GoogleLogin() {
   };
 
   return (
-    <div className="login__way">
+    <div className="login__way stack">
       <Button variant="quiet" onClick={leave}>
         {t('Administrators: sign in with Google')}
       </Button>
-      <div role="alert">{problem !== null && <p className="auth-error">{translate(problem)}</p>}</div>
+      <div role="alert">
+        {problem !== null && (
+          <p className="auth-error small strong breaks tone-danger">{translate(problem)}</p>
+        )}
+      </div>
     </div>
   );
 }
@@ -77,13 +85,13 @@ export function LoginScreen() {
       ) : (
         <>
           {error !== null && (
-            <p role="alert" className="auth-error">
+            <p role="alert" className="auth-error small strong breaks tone-danger">
               {translate(error)}
             </p>
           )}
-          <div className="auth-page__card">
+          <div className="auth-page__card card">
             <ProviderLogin returnPath={returnPath} />
-            <p className="login__or">{t('or')}</p>
+            <p className="login__or muted line gap-s3">{t('or')}</p>
             <EmailLogin />
             <GoogleLogin />
           </div>

@@ -115,8 +115,8 @@ function useDetails({ error, componentStack, workspace }: FatalScreenProps): Det
 function Detail({ name, text }: { readonly name: string; readonly text: string }) {
   return (
     <>
-      <h2 className="fatal__label">{name}</h2>
-      <pre className="fatal__text" tabIndex={0} role="region" aria-label={name}>
+      <h2 className="muted">{name}</h2>
+      <pre className="fatal__text pad-s3 scrolls card breaks" tabIndex={0} role="region" aria-label={name}>
         {text || t('Not known')}
       </pre>
     </>
@@ -150,8 +150,8 @@ export function FatalScreen(props: FatalScreenProps) {
   };
 
   return (
-    <main className="fatal">
-      <h1 ref={heading} tabIndex={-1}>
+    <main className="fatal stack gap-s3">
+      <h1 ref={heading} tabIndex={-1} className="quiet-focus">
         {translate(FATAL_HEADING)}
       </h1>
       <p>
@@ -164,14 +164,14 @@ export function FatalScreen(props: FatalScreenProps) {
       <Banner tone={draft === 'failed' ? 'danger' : draft === 'kept' ? 'ok' : 'info'}>
         {translate(DRAFT_MESSAGES[draft])}
       </Banner>
-      <div className="fatal__actions">
+      <div className="fatal__actions line wrap">
         <Button variant="primary" onClick={() => location.reload()}>
           {translate(RELOAD)}
         </Button>
         <Button icon="copy" disabled={!details} onClick={() => void copy()}>
           {t('Copy error information')}
         </Button>
-        <p role="status" className="fatal__told">
+        <p role="status" className="fatal__told muted">
           {status}
         </p>
       </div>

@@ -57,7 +57,7 @@ export function FeedbackForm({ form }: { readonly form: string }) {
   };
 
   return (
-    <form className="feedback" aria-labelledby="feedback-name" onSubmit={submit}>
+    <form className="feedback stack gap-s3" aria-labelledby="feedback-name" onSubmit={submit}>
       <h2 id="feedback-name">{t('Describe what happened')}</h2>
       <Field label={t('Name (optional)')}>
         {(control) => <input {...control} name="name" autoComplete="name" maxLength={100} />}
@@ -87,11 +87,11 @@ export function FeedbackForm({ form }: { readonly form: string }) {
           />
         )}
       </Field>
-      <div className="fatal__actions">
+      <div className="fatal__actions line wrap">
         <Button type="submit" busy={state === 'sending'} disabled={state === 'sent'}>
           {t('Send')}
         </Button>
-        <p role="status" className="fatal__told">
+        <p role="status" className="fatal__told muted">
           {translate(MESSAGES[state])}
         </p>
       </div>

@@ -25,8 +25,8 @@ function Places({ chosen, onChange }: PlacesProps) {
   const places = [...new Set([...Object.keys(PLACES), ...chosen])];
   return (
     <fieldset className="labelled">
-      <legend className="labelled__label">{t('Applies to')}</legend>
-      <div className="choices">
+      <legend className="small strong">{t('Applies to')}</legend>
+      <div className="choices wrap relative">
         {places.map((place) => (
           <CheckBox
             key={place}
@@ -84,7 +84,7 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
   }
 
   return (
-    <div className="panel-card">
+    <div className="panel-card card stack gap-s3">
       <CheckBox
         label={t('The lockdown is on')}
         checked={draft.enabled}
@@ -117,7 +117,7 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
         </Banner>
       )}
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
-      <div className="panel-row">
+      <div className="panel-row line wrap gap-s2">
         <Button variant="primary" busy={busy} onClick={() => void save()}>
           {t('Save')}
         </Button>

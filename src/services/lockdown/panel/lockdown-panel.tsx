@@ -26,7 +26,7 @@ function LastChange({ change }: { readonly change: string }) {
   const nameOf = useNames(typeof actor === 'string' ? [actor] : []);
   if (typeof at !== 'number' || typeof actor !== 'string') return null;
   return (
-    <p className="panel-muted">
+    <p className="muted breaks">
       {withNodes(msg('Last changed {at} UTC by {actor}.'), { at: <Moment at={at} />, actor: nameOf(actor) })}
     </p>
   );
