@@ -5,7 +5,7 @@ import { MissingFields, missingFields, type ToFieldProps } from './missing-field
 import type { CopyActions } from './use-copy.ts';
 import './copy-bar.css';
 
-export interface CopyBarProps extends Pick<ToFieldProps, 'showForm'> {
+interface CopyBarProps extends Pick<ToFieldProps, 'showForm'> {
   readonly form: FormDefinition;
   readonly copy: CopyActions;
 }
@@ -14,7 +14,7 @@ export interface CopyBarProps extends Pick<ToFieldProps, 'showForm'> {
 export function CopyBar({ form, copy, showForm }: CopyBarProps) {
   const { errors } = usePost(form);
   return (
-    <div className="copy-bar">
+    <div className="copy-bar line grow gap-s2">
       <CopyControl copy={copy} align="end" side="above" />
       <MissingFields form={form} missing={missingFields(errors)} showForm={showForm} />
     </div>

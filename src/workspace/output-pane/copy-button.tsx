@@ -30,7 +30,7 @@ function useSaid(what: CopiedText): keyof typeof WORDS | undefined {
   return isCopied ? 'copied' : undefined;
 }
 
-export interface CopyButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'size'> {
+interface CopyButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'size'> {
   readonly what: CopiedText;
   readonly keys?: ShortcutName | undefined;
   readonly onCopy: () => void;

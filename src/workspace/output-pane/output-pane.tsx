@@ -9,7 +9,8 @@ import { useMedia } from '../../shared/ui/use-media.ts';
 import { usePost } from '../use-post.ts';
 import { POST_BESIDE } from '../columns.ts';
 import { useRenderedFields } from '../use-rendered-fields.ts';
-import { BBCodeText } from './bbcode-text.tsx';
+import type { PrintedField } from '../../engine/bbcode/printed.ts';
+import { drawText } from '../../engine/react/preview/printed-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { CopyControl } from './copy-control.tsx';
 import { SyncedScroller } from './synced-scroller.tsx';
@@ -19,13 +20,31 @@ import type { CopyActions } from './use-copy.ts';
 import './output-pane.css';
 import { msg, numberText, t } from '../../../contract/messages.ts';
 
+interface BBCodeTextProps {
+  readonly text: string;
+  readonly printed: readonly PrintedField[];
+}
+
+/** Wraps text and gaps in spans, which do not affect copying. */
+const wrap = ({ field }: PrintedField, content: ReactNode): ReactNode => (
+  <span key={field} data-printed={field}>
+    {content}
+  </span>
+);
+
+/** BBCode source with the ranges of each field. */
+const BBCodeText = memo(function BBCodeText({ text, printed }: BBCodeTextProps) {
+  const node = { type: 'text', text, start: 0, end: text.length, printed } as const;
+  return <pre translate="no">{drawText(node, (piece) => piece, wrap)}</pre>;
+});
+
 /** A one-line text of the post. */
 const Line = memo(function Line({ label, text, children }: LineProps) {
   return (
-    <div className="output__line">
-      <div className="output__text">
+    <div className="output__line starts flex spread gap-s3">
+      <div className="fits">
         <h2 className="output__label">{label}</h2>
-        <p className="output__value" translate="no">
+        <p className="output__value breaks" translate="no">
           {text}
         </p>
       </div>
@@ -57,7 +76,7 @@ const Actions = memo(function Actions({ copy }: { readonly copy: CopyActions }) 
   // Without the form beside it, the bar below the form and the post copies.
   const isBeside = useMedia(POST_BESIDE);
   return (
-    <div className="output__actions">
+    <div className="output__actions hide-empty relative flex gap-s2">
       {isBeside && <CopyControl copy={copy} />}
       <NextStep />
     </div>
@@ -127,15 +146,15 @@ export function OutputPane(props: OutputPaneProps) {
   const { title, whole, recipient, body, parts, length, errors } = post;
   const printed = useRenderedFields(form, post);
   return (
-    <section className="output" aria-label={t('Forum post')}>
+    <section className="output column gap-s3" aria-label={t('Forum post')}>
       <Actions copy={copy} />
-      <div className="output__state">
+      <div className="output__state nowrap target-s line fits">
         <MissingFields form={form} missing={missingFields(errors)} showForm={showForm} />
         {saved}
       </div>
       <Line label={t('Title')} text={title} />
       {whole !== undefined && (
-        <p className="output__note">
+        <p className="muted breaks">
           {t(
             'Shortened: the forum allows {titleLimit} characters, fewer with quotation marks or emoji. Full title: {whole}',
             { titleLimit: TITLE_LIMIT, whole },

@@ -34,22 +34,26 @@ export function SectionsSheet({ form, missing, textOf, onClose, onField }: Secti
       steady
       dismissOnBackdrop
     >
-      <ul className="sections-sheet">
+      <ul className="sections-sheet gap-s2 plain-list stack">
         {sectionGaps(form, data, missing).map(({ title, missing: gaps, next }) => (
           <li key={title}>
-            <button type="button" className="sections-sheet__section" onClick={() => go(next)}>
+            <button
+              type="button"
+              className="sections-sheet__section hover-tint start full rounded line spread gap-s3 strong bare"
+              onClick={() => go(next)}
+            >
               {title}
               <span className={gaps.length > 0 ? 'sections-sheet__missing' : 'sections-sheet__complete'}>
                 {gaps.length > 0 ? plural(gaps.length, '{count} missing', '{count} missing') : t('Complete')}
               </span>
             </button>
             {gaps.length > 0 && (
-              <ul className="sections-sheet__fields">
+              <ul className="plain-list stack">
                 {gaps.map((field) => (
                   <li key={fieldId(field.path)}>
                     <button
                       type="button"
-                      className="sections-sheet__field"
+                      className="sections-sheet__field hover-tint start full rounded bare"
                       onClick={() => go(fieldId(field.path))}
                     >
                       {textOf(field)}
