@@ -5,7 +5,7 @@ import { actingCharacter } from './author.ts';
 import { findStaff } from './find-staff.ts';
 
 /** Facts about the signed-in user; empty strings if unknown. */
-export interface AuthorFacts {
+interface AuthorFacts {
   readonly name: string;
   readonly rank: string;
   readonly phone: string;

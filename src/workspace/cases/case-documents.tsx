@@ -18,12 +18,12 @@ export function CaseDocuments({ listed, isFront, onOpen }: CaseDocumentsProps) {
           <button
             type="button"
             data-picker-stop
-            className="case__document"
+            className="case__document row-button inset-ring fits"
             aria-current={isFront && document.form === listed.form ? 'page' : undefined}
             onClick={() => onOpen(document.form)}
           >
-            <span className="case__title">{documentName(document)}</span>{' '}
-            <span className="case__facts">{documentState(document)}</span>
+            <span className="case__title clamped">{documentName(document)}</span>{' '}
+            <span className="case__facts clamped caption">{documentState(document)}</span>
           </button>
         </li>
       ))}

@@ -32,7 +32,9 @@ function Archive() {
   if (count === 0) return null;
   return (
     <details className="cases__archive" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cases__closed">{t('Closed cases ({count})', { count })}</summary>
+      <summary className="cases__closed caption strong rounded pad-item">
+        {t('Closed cases ({count})', { count })}
+      </summary>
       {isOpen && <ClosedCases />}
     </details>
   );
@@ -70,9 +72,9 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
   const shown = onBegin ? all.toReversed() : all.filter((one) => one !== front || !isBlank);
   if (shown.length === 0) return <Archive />;
   return (
-    <section className="cases" aria-labelledby="open-cases">
-      <div className="cases__head">
-        <h2 id="open-cases" className="cases__heading">
+    <section className="cases stack gap-s1 fits" aria-labelledby="open-cases">
+      <div className="cases__head target-s line spread">
+        <h2 id="open-cases" className="list-heading">
           {t('Open cases')}
         </h2>
         {onBegin && (
@@ -81,7 +83,7 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
           </Button>
         )}
       </div>
-      <ul ref={list} className="cases__list">
+      <ul ref={list} className="cases__list plain-list stack">
         {shown.map((one) => (
           <CaseRow
             key={one.id}

@@ -11,7 +11,7 @@ export function CaseName() {
   return (
     <button
       type="button"
-      className="case-name"
+      className="case-name rounded target-s truncated bare fits"
       data-rename="head"
       title={t('Rename this case')}
       onClick={() => startRenaming('head')}

@@ -32,21 +32,21 @@ export function CaseRow({ listed, isFront, isRenaming, note, now, onOpen, onClos
   const only = note === null && !hasMany ? documents[0] : undefined;
   const facts = note === null ? age : [...(hasMany ? [] : documents.map(documentName)), note].join(' · ');
   return (
-    <li className="case">
+    <li className="case line wrap fits">
       {isRenaming ? (
         <RenameField />
       ) : (
         <button
           type="button"
           data-picker-stop
-          className="case__open"
+          className="case__open row-button inset-ring fits"
           title={`${title}\n${facts}`}
           aria-current={isFront ? 'true' : undefined}
           data-rename={isFront ? 'list' : undefined}
           onClick={() => onOpen()}
         >
-          <span className="case__title">{title}</span>{' '}
-          <span className="case__facts">
+          <span className="case__title clamped">{title}</span>{' '}
+          <span className="case__facts clamped caption">
             {only ? (
               <>
                 <span className="case__form">{documentName(only)}</span>

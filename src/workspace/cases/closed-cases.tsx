@@ -13,12 +13,17 @@ export function ClosedCases() {
   const openCase = useOpenCase();
   const now = useNow();
   return (
-    <ul className="cases__list" aria-label={t('Closed cases')}>
+    <ul className="cases__list plain-list stack" aria-label={t('Closed cases')}>
       {closed.map(({ id, title, documents, closedAt }) => (
-        <li key={id} className="case">
-          <button type="button" data-picker-stop className="case__open" onClick={() => openCase(id)}>
-            <span className="case__title">{title}</span>{' '}
-            <span className="case__facts">
+        <li key={id} className="case line wrap fits">
+          <button
+            type="button"
+            data-picker-stop
+            className="case__open row-button inset-ring fits"
+            onClick={() => openCase(id)}
+          >
+            <span className="case__title clamped">{title}</span>{' '}
+            <span className="case__facts clamped caption">
               {[
                 ...documents.map(documentName),
                 t('Closed {ageText}', { ageText: ageText(closedAt ?? now, now) }),

@@ -100,7 +100,7 @@ export function SourceNotice({ form }: { readonly form: FillableForm }) {
     line.undo();
   };
   return (
-    <div ref={bar} className="source-line">
+    <div ref={bar} className="source-line muted line framed gap-s2">
       <p>{line.text}</p>
       <Button size="s" variant="quiet" icon="undo" onClick={undo}>
         {t('Undo')}

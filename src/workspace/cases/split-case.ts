@@ -7,7 +7,7 @@ import { undoable } from '../../engine/store/undoable.ts';
 import { isEmpty } from '../../shared/lib/empty.ts';
 
 /** A case split that can be undone. */
-export interface Split {
+interface Split {
   undo(): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export function SubjectChangedPrompt({ form }: { readonly form: FillableForm }) 
   return (
     <div className="person-offer" role="status">
       {person ? (
-        <div className="person-offer__bar">
+        <div className="person-offer__bar pad-row raised line wrap gap-s2">
           <p>
             {person.isOnlyRemembered
               ? t('Another person? The filled-in answers are about “{was}”.', { was: person.was })

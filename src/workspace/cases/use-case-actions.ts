@@ -8,7 +8,7 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { t } from '../../../contract/messages.ts';
 
 /** Case actions. Each flushes pending input first and notifies the user of errors. */
-export interface CaseActions {
+interface CaseActions {
   /** Starts a new case with `form`, or else the open form unless retired, and the given answers. */
   begin(options?: { readonly form?: string | null; readonly answers?: FormData }): Promise<void>;
   /** Opens a case, with its document of a form if given. */

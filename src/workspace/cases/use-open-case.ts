@@ -2,7 +2,7 @@ import { useWorkspace } from '../../engine/react/workspace-context.ts';
 import { useSelectForm } from '../use-select-form.ts';
 import { useCaseActions } from './use-case-actions.ts';
 
-export interface OpeningOptions {
+interface OpeningOptions {
   /** Takes the case from another tab. */
   readonly takeOver?: boolean;
   /** Form of the document to open; by default the one open last. */

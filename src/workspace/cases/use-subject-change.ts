@@ -22,7 +22,7 @@ const subjectFieldAt = (target: EventTarget | null): Element | null => {
 };
 
 /** A changed subject awaiting the user's decision. */
-export interface SubjectChange {
+interface SubjectChange {
   /** The previous name, number or account. */
   readonly was: string;
   /** True if the case contains only answers autofilled for the previous subject. */

@@ -25,7 +25,7 @@ const FormTools = view(parts, (code) => code.FormTools);
 const SubjectChangedPrompt = view(parts, (code) => code.SubjectChangedPrompt);
 const OrphanedAnswers = view(parts, (code) => code.OrphanedAnswers);
 
-export interface FormPaneProps {
+interface FormPaneProps {
   readonly session: FormSession;
   readonly actions: FormActions;
   readonly checks: number;
@@ -58,17 +58,17 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice }: 
   return (
     <section className="form-pane" aria-labelledby="form-name">
       <header className="form-pane__head">
-        <h1 ref={name} id="form-name" className="form-pane__name" tabIndex={-1}>
+        <h1 ref={name} id="form-name" className="form-pane__name whole-row" tabIndex={-1}>
           {translate(meta.name)}
         </h1>
         <CaseName />
-        {meta.description && <p className="form-pane__about">{meta.description}</p>}
+        {meta.description && <p className="form-pane__about whole-row truncated muted">{meta.description}</p>}
       </header>
-      <div className="form-pane__history" role="group" aria-label={t('Undo and redo')}>
+      <div className="form-pane__history line gap-s1" role="group" aria-label={t('Undo and redo')}>
         <IconButton icon="undo" size="s" label={t('Undo')} disabled={!undoable} onClick={actions.undo} />
         <IconButton icon="redo" size="s" label={t('Redo')} disabled={!redoable} onClick={actions.redo} />
       </div>
-      <div className="form-pane__body">
+      <div className="form-pane__body stack gap-s3">
         <OrphanedAnswers />
         <div>
           {checks > 0 && <ErrorSummary errors={session.errors} checks={checks} />}
@@ -76,15 +76,15 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice }: 
             <FormEditor key={meta.slug} session={session} onCheck={onCheck} onNext={onNext} />
           </BlurBefore>
         </div>
-        <footer className="form-pane__foot">
+        <footer className="form-pane__foot line wrap gap-s3">
           <Button type="submit" form="form" icon="check">
             {t('Check the form')}
           </Button>
-          <p className="form-pane__hint">{t('You can copy at any time, even with fields missing.')}</p>
+          <p className="muted">{t('You can copy at any time, even with fields missing.')}</p>
         </footer>
         <SubjectChangedPrompt form={form} />
       </div>
-      <div className="form-pane__tools" role="group" aria-label={t('Form actions')}>
+      <div className="form-pane__tools line gap-s1" role="group" aria-label={t('Form actions')}>
         <FormTools key={meta.slug} session={session} onClear={actions.clear} />
       </div>
     </section>

@@ -28,10 +28,10 @@ export function OrphanedAnswers() {
           '{count} answers no longer have a field because the forms were changed. They are kept here but not in the post.',
         )}
       </p>
-      <ul className="orphaned">
+      <ul className="orphaned plain-list stack gap-s1">
         {orphaned.map(([name, value]) => (
-          <li key={name} className="orphaned__answer">
-            <span className="orphaned__text">
+          <li key={name} className="orphaned__answer line wrap">
+            <span className="orphaned__text breaks scrolls">
               <strong>{labelOf(name)}:</strong> {textOf(value)}
             </span>
             <Button

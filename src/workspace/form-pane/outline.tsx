@@ -41,13 +41,18 @@ export function Outline({ session }: { readonly session: FormSession }) {
   const sections = useSectionGaps(session);
   return (
     <section className="outline" aria-label={t('Sections of the form')}>
-      <h2 className="outline__heading">{t('Sections')}</h2>
-      <ul className="outline__list">
+      <h2 className="outline__heading list-heading">{t('Sections')}</h2>
+      <ul className="outline__list relative plain-list stack">
         {sections.map(({ title, missing, next }) => (
           <li key={title}>
-            <button type="button" className="outline__section" title={title} onClick={() => focusField(next)}>
-              <span className="outline__title">{title}</span>
-              <span className="outline__missing">
+            <button
+              type="button"
+              className="outline__section row-button inset-ring full line spread gap-s2"
+              title={title}
+              onClick={() => focusField(next)}
+            >
+              <span className="truncated fits">{title}</span>
+              <span className="outline__missing fixed tone-warn">
                 {missing.length > 0 && (
                   <>
                     {missing.length}

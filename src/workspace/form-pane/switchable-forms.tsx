@@ -18,24 +18,22 @@ export interface SwitchableFormsProps {
 export function SwitchableForms({ open, title, forms, onClose, onSelect }: SwitchableFormsProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} size="s" dismissOnBackdrop>
-      <p className="switchable__hint">
+      <p className="switchable__hint muted">
         {t('Answers that both forms use are carried over. Other answers stay in this form.')}
       </p>
-      <ul className="switchable">
+      <ul className="switchable plain-list stack gap-s2">
         {forms.map((form, index) => (
           <li key={form.slug}>
             <button
               type="button"
-              className="switchable__form"
+              className="hover-accent start full pad-s3 card line gap-s3"
               data-autofocus={index === 0 ? true : undefined}
               onClick={() => onSelect(form.slug)}
             >
               <Icon name={(form.icon ?? 'file-lines') as IconRef} fallback="file-lines" />
               <span>
-                <span className="switchable__name">{form.name}</span>
-                {descriptions[form.slug] && (
-                  <span className="switchable__about">{descriptions[form.slug]}</span>
-                )}
+                <span className="strong block">{form.name}</span>
+                {descriptions[form.slug] && <span className="block muted">{descriptions[form.slug]}</span>}
               </span>
             </button>
           </li>

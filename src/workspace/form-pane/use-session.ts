@@ -14,7 +14,7 @@ import { useWorkspace, type Workspace } from '../../engine/react/workspace-conte
 const clearing = onDemand(() => import('./clear-fields.ts'));
 
 /** App services for widgets; undefined without a backend. */
-export interface SessionServices {
+interface SessionServices {
   readonly attachments: AttachmentSource | undefined;
   readonly imageUpload: ImageUpload | undefined;
 }

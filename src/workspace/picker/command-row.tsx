@@ -7,17 +7,17 @@ import './command-row.css';
 export function CommandRow({ command, because, first, onSelect }: CommandRowProps) {
   const detail = because ?? command.detail;
   return (
-    <li className={cx('picker__row', first && 'picker__row--first')}>
+    <li className={cx('picker__row rounded relative line', first && 'picker__row--first')}>
       <button
         type="button"
         data-picker-stop
-        className="picker__form picker__command"
+        className="picker__form row-button grow picker__command flex gap-s2"
         onClick={() => onSelect(command)}
       >
         <Icon name={command.icon} className="picker__icon" />
         <span>
-          <span className="picker__name">{command.name}</span>
-          {detail !== undefined && <span className="picker__because">{detail}</span>}
+          <span className="picker__name breaks block">{command.name}</span>
+          {detail !== undefined && <span className="block caption">{detail}</span>}
         </span>
         {command.keys !== undefined && <Kbd keys={command.keys} />}
       </button>

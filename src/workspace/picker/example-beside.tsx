@@ -16,7 +16,7 @@ export function ExampleBeside({ slug }: { readonly slug: string | undefined }) {
   return (
     <section className="example" aria-label={t('Example')}>
       {slug === undefined ? (
-        <p className="example__hint">{t('Point to a form to see an example of its post.')}</p>
+        <p className="muted">{t('Point to a form to see an example of its post.')}</p>
       ) : (
         <ExamplePost slug={slug} />
       )}

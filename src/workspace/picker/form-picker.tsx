@@ -28,7 +28,7 @@ import { PickerRow } from './picker-row.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 import { plural, t, translate } from '../../../contract/messages.ts';
 
-export interface FormPickerProps {
+interface FormPickerProps {
   readonly current: string | null;
   readonly onSelect: (slug: string) => void;
   /** Searchable commands; defaults to those of `useFoundCommands`. */
@@ -147,7 +147,7 @@ export function FormPicker(props: FormPickerProps) {
   }
 
   return (
-    <nav ref={root} className="picker" aria-label={t('Forms')} onKeyDown={walk}>
+    <nav ref={root} className="picker column gap-s3 fits" aria-label={t('Forms')} onKeyDown={walk}>
       <form
         className="picker__search"
         role="search"
@@ -183,7 +183,7 @@ export function FormPicker(props: FormPickerProps) {
               )}
       </p>
       {count === 0 && (
-        <p className="picker__none">
+        <p className="muted">
           {t(
             'No form, case or tool matches “{query}”. Try part of its name, its code or one of its fields.',
             { query },
@@ -191,7 +191,7 @@ export function FormPicker(props: FormPickerProps) {
         </p>
       )}
       {children && (
-        <div className="picker__beside" hidden={query !== ''}>
+        <div className="column gap-s3" hidden={query !== ''}>
           {children}
         </div>
       )}
@@ -199,7 +199,7 @@ export function FormPicker(props: FormPickerProps) {
         <button
           type="button"
           data-picker-stop
-          className="picker__fold"
+          className="picker__fold hover-tint caption strong rounded target-s line bare spread"
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
         >
@@ -209,11 +209,11 @@ export function FormPicker(props: FormPickerProps) {
       )}
       {offer && count > 0 && !(isFolded && query === '') && <OfferNote offer={offer} />}
       {/* A new query remounts the list, so that rows do not move. */}
-      <div key={query} className="picker__groups">
+      <div key={query} className="picker__groups column gap-s3">
         {(isFolded && query === '' ? [] : groups).map((group) => (
           <section key={group.heading} className="picker__group">
-            <h2 className="picker__heading">{translate(group.heading)}</h2>
-            <ul className="picker__list">
+            <h2 className="picker__heading list-heading">{translate(group.heading)}</h2>
+            <ul className="plain-list">
               {group.hits.map(({ item, because }) =>
                 'run' in item ? (
                   CommandRow && (

@@ -4,7 +4,7 @@ import type { PersonOffer } from '../cases/use-person-offer.ts';
 
 /** Says for which case a form opens, and how to open it for the other. */
 export const OfferNote = ({ offer: { isNewFirst, title } }: { readonly offer: PersonOffer }) => (
-  <p className="picker__offer">
+  <p className="muted">
     {withNodes(
       isNewFirst
         ? msg('Opens a new case. Press Shift+Enter for {title}.')

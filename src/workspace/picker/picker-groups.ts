@@ -7,7 +7,7 @@ import { t } from '../../../contract/messages.ts';
 export type FieldLabels = Readonly<Record<string, readonly string[]>>;
 
 /** A heading and its matches. */
-export interface PickerGroup {
+interface PickerGroup {
   readonly heading: string;
   readonly hits: readonly Hit<FormMeta | Command>[];
 }

@@ -40,11 +40,11 @@ export const PickerRow = memo(function PickerRow({
     if (first) prepare();
   }, [first, prepare]);
   return (
-    <li className={cx('picker__row', first && 'picker__row--first')}>
+    <li className={cx('picker__row rounded relative line', first && 'picker__row--first')}>
       <button
         type="button"
         data-picker-stop
-        className="picker__form"
+        className="picker__form row-button grow"
         aria-current={current ? 'page' : undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
@@ -55,8 +55,8 @@ export const PickerRow = memo(function PickerRow({
           other.run(form);
         }}
       >
-        <span className="picker__name">{form.name}</span>
-        {note !== undefined && <span className="picker__because">{note}</span>}
+        <span className="picker__name breaks block">{form.name}</span>
+        {note !== undefined && <span className="block caption">{note}</span>}
       </button>
       {other && (
         <IconButton
