@@ -35,13 +35,17 @@ export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
         tabIndex={-1}
         aria-labelledby="error-summary-title"
       >
-        <h2 id="error-summary-title" className="error-summary__title" data-count={shown.length}>
+        <h2
+          id="error-summary-title"
+          className="error-summary__title small nowrap tone-danger"
+          data-count={shown.length}
+        >
           <Icon name="exclamation-circle" />
           <span className="error-summary__words">
             {plural(shown.length, 'One field needs your attention', '{count} fields need your attention')}
           </span>
         </h2>
-        <ul className="error-summary__list">
+        <ul className="error-summary__list stack gap-s1">
           {shown.map((error) => (
             <li key={error.path.join('.')}>
               <button type="button" className="link" onClick={() => focusField(fieldId(error.path))}>

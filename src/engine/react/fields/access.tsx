@@ -30,7 +30,7 @@ export function AccessNote({
   readonly otherwise?: string;
 }) {
   return (
-    <p className="access-note">
+    <p className="access-note target-s muted line">
       {hindrance ? <a href={hindrance.href}>{translate(hindrance.text)}</a> : otherwise}
     </p>
   );

@@ -45,7 +45,7 @@ export function Field({ id, label, schema, options, required, error, hint, child
   const notes = (
     <>
       {help !== '' && (
-        <p className="field__help" id={helpId(id)}>
+        <p className="field__help muted" id={helpId(id)}>
           {help}
         </p>
       )}

@@ -59,7 +59,7 @@ const rowsOf = (cells: readonly Cell[]): number => cells.filter(({ starts }) => 
 /** Memoized, because a long form renders in several passes. */
 const Grid = memo(function Grid({ id, drawn, cells, faces, contents, inherited, ages }: GridProps) {
   return (
-    <div className="grid">
+    <div className="grid starts one-column stack gap-s4">
       {cells.slice(0, drawn).map(({ name, span, starts }) => (
         <div
           key={name}
@@ -97,7 +97,7 @@ function Section({ id, section, repeated, onClear, children }: SectionProps) {
   const { title, description } = section;
   if (title === undefined) return children;
   return (
-    <section className={cx('section', repeated && 'section--same')} aria-labelledby={id}>
+    <section className={cx('section stack gap-s3', repeated && 'section--same')} aria-labelledby={id}>
       <h2 className="section__title" id={id}>
         {title}
       </h2>
@@ -112,7 +112,7 @@ function Section({ id, section, repeated, onClear, children }: SectionProps) {
           {t('Clear')}
         </button>
       )}
-      {description !== undefined && <p className="section__description">{description}</p>}
+      {description !== undefined && <p className="section__description muted">{description}</p>}
       {children}
     </section>
   );
@@ -199,7 +199,7 @@ export function ObjectField(props: FieldProps) {
   if (!isRoot) return <Grid {...grid} cells={cells[0] ?? []} drawn={count} />;
 
   return (
-    <div className="sections" aria-busy={drawn < count || undefined}>
+    <div className="sections stack one-column" aria-busy={drawn < count || undefined}>
       {sections.map((section, index) => {
         const own = cells[index] ?? [];
         const [only, ...others] = section.fields;

@@ -12,7 +12,7 @@ export function RemovedNote({ what, onUndo }: RemovedNoteProps) {
   return (
     <div role="status">
       {what !== undefined && (
-        <p className="removed-note">
+        <p className="removed-note rounded small pad-item line wrap gap-s2">
           {t('{what} removed.', { what })}
           <Button variant="quiet" size="s" icon="undo" onClick={onUndo}>
             {t('Undo')}

@@ -20,7 +20,7 @@ export function PostImage({ src, left }: { readonly src: string; readonly left: 
   const name = fileName(src);
   if (!isWebAddress(src) || failed === src) {
     return (
-      <span className="post__broken">
+      <span className="post__broken rounded pad-item">
         {translate(errorMessage('Image did not load'))}
         {name && `: ${name}`}
       </span>

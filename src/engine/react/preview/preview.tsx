@@ -72,7 +72,7 @@ class PreviewBoundary extends Component<BoundaryProps, BoundaryState> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <div className="post">
+      <div className="post breaks rounded raised">
         <p>{errorMessage('The preview cannot be shown. This is the text of the post:')}</p>
         <pre className="post__code" translate="no">
           {this.props.text}
@@ -122,7 +122,7 @@ function Post({ text, printed }: Required<PreviewProps>) {
   );
   return (
     // Page translators must not change the post.
-    <div className="post" translate="no">
+    <div className="post breaks rounded raised" translate="no">
       {byPlace(tree.map((node, index) => topNode(tree, node, index)))}
     </div>
   );

@@ -74,7 +74,7 @@ export function AttachReportWidget(props: WidgetProps) {
         value={text.local}
         onChange={(event) => text.change(event.currentTarget.value)}
       />
-      <div className="attach__tools">
+      <div className="attach__tools line wrap gap-s2">
         <Button size="s" icon="copy" disabled={locked} onClick={() => void paste()}>
           {t('Paste')}
         </Button>

@@ -63,7 +63,7 @@ export function DiagramImage(props: WidgetProps) {
   const isBare = markers.length === 0;
   return (
     <>
-      <div className="image-list__entry">
+      <div className="image-list__entry flex wrap gap-s2">
         <TextWidget {...props} />
         {uploadImage && (
           <Button
@@ -85,7 +85,7 @@ export function DiagramImage(props: WidgetProps) {
       </div>
       {uploadImage && <UploadList uploads={uploads} next={button} />}
       <AccessNote hindrance={hindrance} otherwise={isBare ? t('Mark an injury first.') : state} />
-      <p className="diagram__said" role="status">
+      <p className="diagram__said muted" role="status">
         {translate(said)}
       </p>
     </>

@@ -77,7 +77,7 @@ export function Diagram(props: WidgetProps) {
     return { value, label: count === 0 ? VIEW_LABELS[value] : `${translate(VIEW_LABELS[value])} (${count})` };
   });
   return (
-    <div className="diagram" data-view={locked ? undefined : view} ref={root}>
+    <div className="diagram stack one-column" data-view={locked ? undefined : view} ref={root}>
       <NextMarker
         id={id}
         sign={sign}
@@ -87,13 +87,13 @@ export function Diagram(props: WidgetProps) {
         onSign={setSign}
         onWound={setWound}
       />
-      <p className="diagram__keys" id={`${id}-keys`}>
+      <p className="whole-row muted" id={`${id}-keys`}>
         {t(
           'Click where the injury is. With the keyboard: arrow keys move the cross-hair or a marker (Shift: further), Enter adds a marker, Delete removes one.',
         )}
       </p>
       {!locked && (
-        <div className="diagram__switch">
+        <div className="diagram__switch whole-row">
           <SegmentedControl
             label={t('Side of the figure')}
             segments={segments}
@@ -102,7 +102,7 @@ export function Diagram(props: WidgetProps) {
           />
         </div>
       )}
-      <div className="diagram__figures">
+      <div className="diagram__figures starts stack gap-s2">
         {VIEWS.map((each) => (
           <FigureView
             key={each}
@@ -122,7 +122,7 @@ export function Diagram(props: WidgetProps) {
         ))}
       </div>
       <div>
-        <ol className="diagram__rows" ref={list}>
+        <ol className="plain-list stack gap-s1" ref={list}>
           {markers.map((marker, index) => (
             <MarkerRow
               key={marker.id}
@@ -144,8 +144,8 @@ export function Diagram(props: WidgetProps) {
             <option key={preset}>{preset}</option>
           ))}
         </datalist>
-        {markers.length === 0 && <p className="diagram__empty">{t('No markers yet.')}</p>}
-        <div className="list-foot">
+        {markers.length === 0 && <p className="muted">{t('No markers yet.')}</p>}
+        <div className="list-foot line wrap gap-s2">
           <Button size="s" icon="undo" disabled={locked || !undo} onClick={back}>
             {t('Undo')}
           </Button>
@@ -157,9 +157,9 @@ export function Diagram(props: WidgetProps) {
           >
             {t('Clear all')}
           </Button>
-          {full && <span className="list-foot__limit">{t('{max} at most', { max })}</span>}
+          {full && <span className="muted">{t('{max} at most', { max })}</span>}
         </div>
-        <p className="diagram__said" role="status">
+        <p className="diagram__said muted" role="status">
           {said}
         </p>
       </div>

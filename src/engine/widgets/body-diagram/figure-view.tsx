@@ -57,7 +57,7 @@ export function FigureView(props: FigureViewProps) {
       <button
         ref={surface}
         type="button"
-        className="figure__surface"
+        className="figure__surface full block"
         aria-label={t('{figure}, {view}: mark the {place}', {
           figure: figure === 'female' ? t('Female figure') : t('Male figure'),
           view: view === 'front' ? t('from the front') : t('from the back'),
@@ -74,7 +74,7 @@ export function FigureView(props: FigureViewProps) {
         </svg>
       </button>
       <span className="figure__cursor" style={{ left: `${cursor.x}%`, top: `${cursor.y}%` }} />
-      <span className="figure__name" aria-hidden="true">
+      <span className="figure__name muted" aria-hidden="true">
         {translate(VIEW_LABELS[view])}
       </span>
       {markers.map(

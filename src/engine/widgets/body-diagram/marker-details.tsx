@@ -25,7 +25,7 @@ interface CellProps {
 }
 
 const Cell = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
-  <div className="marker__cell">
+  <div className="fits">
     <label className="field__label" htmlFor={id}>
       {label}
     </label>

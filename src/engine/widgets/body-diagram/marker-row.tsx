@@ -40,7 +40,7 @@ export function MarkerRow({ id, presets, marker, index, disabled, ...props }: Ma
     if (to) onChange(moveTo(marker, to));
   };
   return (
-    <li className="marker" data-index={index}>
+    <li className="marker stack gap-s1" data-index={index}>
       <span className="marker__number" aria-hidden="true">
         {index + 1}
       </span>
@@ -92,10 +92,10 @@ export function MarkerRow({ id, presets, marker, index, disabled, ...props }: Ma
           onClick={props.onRemove}
         />
       </div>
-      <p className="marker__text">{sentenceOf(marker)}</p>
+      <p className="marker__text breaks small">{sentenceOf(marker)}</p>
       {shown && (
         <div
-          className="marker__details"
+          className="marker__details pad-s2 sunk stack gap-s2"
           id={`${row}-details`}
           role="group"
           aria-label={t('{name}: details', { name })}

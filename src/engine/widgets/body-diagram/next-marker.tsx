@@ -18,7 +18,7 @@ interface NextMarkerProps {
 /** Settings of the next marker added by a click. */
 export function NextMarker({ id, sign, wound, invalid, disabled, ...props }: NextMarkerProps) {
   return (
-    <div className="next-marker">
+    <div className="whole-row flex wrap gap-s2">
       <select
         id={`${id}-next`}
         className="input next-marker__wound"
@@ -33,7 +33,7 @@ export function NextMarker({ id, sign, wound, invalid, disabled, ...props }: Nex
           <option key={type}>{type}</option>
         ))}
       </select>
-      <div className="next-marker__signs" role="group" aria-label={t('Symbol of the next marker')}>
+      <div className="flex gap-s1" role="group" aria-label={t('Symbol of the next marker')}>
         {(Object.keys(SIGN_LABELS) as Sign[]).map((choice) => (
           <Button
             key={choice}

@@ -86,7 +86,7 @@ export function Pin({ marker, plate, disabled, locate, onMove, onRemove, onOpen 
       onKeyDown={press}
     >
       <SignMark sign={marker.type} />
-      <span className="pin__label">{plate}</span>
+      <span className="pin__label rounded nowrap">{plate}</span>
     </button>
   );
 }

@@ -17,7 +17,7 @@ interface FactProps {
 
 function Fact({ name, children }: FactProps) {
   return (
-    <div className="position__fact">
+    <div className="position__fact stack gap-s2">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -28,14 +28,17 @@ function Fact({ name, children }: FactProps) {
 export function PositionPanel({ title, about }: PositionPanelProps) {
   const { status, overview, skills = [], education, contact, link = '' } = about;
   return (
-    <section className="position" aria-label={t('About the position {title}', { title })}>
+    <section
+      className="position small pad-s3 sunk framed stack gap-s2"
+      aria-label={t('About the position {title}', { title })}
+    >
       {status === 'closed' && (
-        <p className="position__closed">
+        <p className="strong tone-warn">
           <Icon name="lock" /> {t('Applications for this position are closed.')}
         </p>
       )}
       {overview && <p>{overview}</p>}
-      <dl className="position__facts">
+      <dl className="facts stack gap-s2">
         {skills.length > 0 && (
           <Fact name={t('Skills')}>
             <ul>

@@ -119,7 +119,7 @@ export function ObjectListField(props: FieldProps) {
 
   return (
     <div className="object-list">
-      <ol className="object-list__rows" ref={list}>
+      <ol className="one-column plain-list stack gap-s1" ref={list}>
         {items.map((content, index) => (
           <ObjectRow
             key={table.keys[index]}
@@ -152,14 +152,14 @@ export function ObjectListField(props: FieldProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <div className="list-foot">
+      <div className="list-foot line wrap gap-s2">
         <Button ref={addButton} icon="plus" disabled={locked || full} onClick={() => add(items.length, {})}>
           {options.addLabel ?? t('Add {item}', { item: itemLabel.toLocaleLowerCase(currentLanguage()) })}
         </Button>
-        {full && <span className="list-foot__limit">{t('{max} at most', { max })}</span>}
+        {full && <span className="muted">{t('{max} at most', { max })}</span>}
         {items.length > 1 && (
           <div
-            className="list-foot__all"
+            className="list-foot__all flex wrap"
             role="group"
             aria-label={t('All of {list}', { list: schema.title ?? itemLabel })}
           >

@@ -59,7 +59,9 @@ function RowState({ id, path, schema, item, formContext }: RowStateProps) {
   const count = useErrorCount(formContext, id);
   if (count > 0) return <Badge tone="danger">{plural(count, '1 error', '{count} errors')}</Badge>;
   return missing === 0 ? null : (
-    <span className="row__missing">{plural(missing, '{count} missing', '{count} missing')}</span>
+    <span className="row__missing fixed tone-warn">
+      {plural(missing, '{count} missing', '{count} missing')}
+    </span>
   );
 }
 
@@ -86,7 +88,7 @@ function Row(props: ObjectRowProps) {
   return (
     <li className={cx('row', open && 'row--open')} id={id} data-index={index}>
       <div
-        className="row__head"
+        className="row__head relative target line"
         role="presentation"
         onKeyDown={moveByKey}
         onPointerEnter={() => setActive(true)}
@@ -96,15 +98,15 @@ function Row(props: ObjectRowProps) {
       >
         <button
           type="button"
-          className="row__toggle"
+          className="row__toggle hover-tint start target line bare grow gap-s2"
           id={`${id}-toggle`}
           data-action="toggle"
           aria-expanded={open}
           onClick={() => act('toggle')}
         >
-          <Icon name="chevron-right" className="row__chevron" />
-          <span className="row__name">{name}:</span>
-          <span className={cx('row__summary', summary === '' && 'row__summary--empty')}>
+          <Icon name="chevron-right" className="row__chevron caption" />
+          <span className="strong fixed">{name}:</span>
+          <span className={cx('row__summary truncated fits', summary === '' && 'row__summary--empty')}>
             {summary === '' ? t('not filled in yet') : summary}
           </span>
           {!open && (

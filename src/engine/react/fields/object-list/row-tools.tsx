@@ -15,7 +15,7 @@ interface RowToolsProps {
 
 export function RowTools({ name, first, last, canAdd, canRemove, disabled, onAction }: RowToolsProps) {
   return (
-    <div className="tools row__tools">
+    <div className="tools row__tools flex fixed">
       <IconButton
         size="s"
         icon="arrow-up"

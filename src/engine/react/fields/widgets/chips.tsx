@@ -27,13 +27,13 @@ export function Chips({ id, label, chosen, show, disabled, onRemove }: ChipsProp
     onRemove(value);
   };
   return (
-    <ul className="chips" ref={list} aria-label={t('Chosen: {label}', { label })}>
+    <ul className="chips plain-list flex wrap gap-s1" ref={list} aria-label={t('Chosen: {label}', { label })}>
       {chosen.map((value, index) => (
-        <li key={value} className="chip">
+        <li key={value} className="chip rounded small sunk center breaks fits">
           {show(value)}
           <button
             type="button"
-            className="chip__remove"
+            className="chip__remove bare stack fixed"
             aria-label={t('Remove {item}', { item: show(value) })}
             disabled={disabled}
             onClick={() => remove(value, index)}

@@ -16,10 +16,10 @@ const [MOST_CHIPS, LONGEST_CHIP] = [5, 40];
 export function ChoiceGrid({ options, children }: ChoiceGridProps) {
   const longest = Math.max(3, ...options.map(({ label }) => label.length));
   if (options.length <= MOST_CHIPS && longest <= LONGEST_CHIP)
-    return <div className="choices choices--row">{children}</div>;
+    return <div className="choices wrap relative choices--row">{children}</div>;
   return (
     <div
-      className="choices choices--columns"
+      className="choices wrap relative choices--columns"
       style={{ '--longest': Math.min(LONGEST_CHIP, longest) } as CSSProperties}
     >
       {children}

@@ -52,7 +52,7 @@ export function Combobox({ choices, ...props }: ComboboxProps) {
     onIsOpenChange: ({ isOpen }) => !isOpen && setSearching(false),
   });
   return (
-    <div className="combobox">
+    <div className="combobox relative">
       <input
         {...box.getInputProps({
           ...control,

@@ -44,26 +44,26 @@ export function FloatingList(props: FloatingListProps) {
     >
       <div className="option-list__options" role="listbox" id={id} aria-label={label}>
         {options.map((option, index) => (
-          <div key={option.key} className="option-row" role="presentation">
+          <div key={option.key} className="flex" role="presentation">
             <button
               type="button"
               tabIndex={-1}
               id={floatingOptionId(id, index)}
-              className={cx('option', option.detail !== undefined && 'option--stacked')}
+              className={cx('option flex gap-s2', option.detail !== undefined && 'option--stacked')}
               role="option"
               aria-selected={index === active}
               data-highlighted={index === active || undefined}
               onClick={() => onChoose(index)}
             >
-              <span className="option__label">{option.label}</span>
-              {option.detail !== undefined && <span className="option__detail">{option.detail}</span>}
+              <span className="option__label breaks fits">{option.label}</span>
+              {option.detail !== undefined && <span className="muted">{option.detail}</span>}
             </button>
             {show && (
               <button
                 type="button"
                 tabIndex={-1}
                 aria-hidden
-                className="option__show"
+                className="option__show bare fixed"
                 title={show.name(option.label)}
                 onClick={() => show.run(index)}
               >
@@ -74,7 +74,7 @@ export function FloatingList(props: FloatingListProps) {
         ))}
       </div>
       {children}
-      <p className="option-list__status" role="status">
+      <p className="option-list__status muted" role="status">
         {status}
       </p>
     </div>

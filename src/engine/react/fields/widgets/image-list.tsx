@@ -80,7 +80,7 @@ export function ImageListWidget(props: WidgetProps) {
   return (
     <div className="image-list" role="presentation" data-drop={drop.isOver || undefined} {...drop.handlers}>
       {images.length > 0 && (
-        <ol className="image-list__tiles" ref={list} onKeyDown={moveByKey}>
+        <ol className="image-list__tiles plain-list stack gap-s2" ref={list} onKeyDown={moveByKey}>
           {images.map((url, index) => (
             <ImageTile
               key={`${url} ${images.indexOf(url) === index ? '' : index}`}
@@ -97,7 +97,7 @@ export function ImageListWidget(props: WidgetProps) {
         </ol>
       )}
       <RemovedNote what={removal.removed && t('Image')} onUndo={removal.undo} />
-      <div className="image-list__entry">
+      <div className="image-list__entry flex wrap gap-s2">
         <input
           ref={address}
           id={`${id}-add`}
@@ -134,7 +134,7 @@ export function ImageListWidget(props: WidgetProps) {
         {message}
       </p>
       {Number.isFinite(max) && (
-        <p className="image-list__count">
+        <p className="image-list__count muted">
           {plural(max, '{used} of {count} image', '{used} of {count} images', { used: images.length })}
         </p>
       )}

@@ -32,10 +32,16 @@ export function ImageTile({
   const error = useFieldError(formContext, `${id}_${index}`);
   const name = t('Image {number}', { number: index + 1 });
   return (
-    <li className="tile" id={`${id}_${index}`} data-index={index}>
-      <a className="tile__picture" href={url} target="_blank" rel="noreferrer" title={url}>
+    <li className="tile card fits" id={`${id}_${index}`} data-index={index}>
+      <a
+        className="tile__picture inset-ring muted stack"
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        title={url}
+      >
         {broken ? (
-          <span className="tile__broken">
+          <span className="pad-s2 tone-warn">
             <Icon name="warning" /> {t('{name} did not load', { name })}
           </span>
         ) : (
@@ -48,7 +54,7 @@ export function ImageTile({
           />
         )}
       </a>
-      <div className="tools tile__tools">
+      <div className="tools tile__tools line">
         <span className="tile__place">{index + 1}</span>
         <IconButton
           size="s"

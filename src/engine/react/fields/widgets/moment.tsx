@@ -73,7 +73,7 @@ export function MomentControl(props: MomentControlProps) {
   };
 
   return (
-    <div className="moment">
+    <div className="moment relative flex gap-s1">
       <input
         {...control}
         ref={input}

@@ -64,7 +64,7 @@ export function MultiselectWidget(props: WidgetProps) {
     onSelectedItemChange: ({ selectedItem }) => selectedItem && add(selectedItem.value),
   });
   return (
-    <div className="combobox combobox--many">
+    <div className="combobox relative combobox--many">
       <Chips
         id={id}
         label={label}

@@ -26,9 +26,9 @@ export function NumberWidget(props: WidgetProps) {
   );
   if (unit === undefined) return input;
   return (
-    <span className="measure">
+    <span className="measure block relative">
       {input}
-      <span className="measure__unit" id={unitId(id)}>
+      <span className="measure__unit muted stack" id={unitId(id)}>
         {unit}
       </span>
     </span>

@@ -43,12 +43,12 @@ function OpenList({ box, id, hits, typed, chosen, attributes }: OpenListProps) {
     return (
       <div
         key={option.value}
-        className="option"
+        className="option flex gap-s2"
         data-highlighted={index === box.highlightedIndex || undefined}
         {...box.getItemProps({ item: option, index, 'aria-selected': current })}
       >
-        <span className="option__label">{option.label}</span>
-        {option.detail !== undefined && <span className="option__detail">{option.detail}</span>}
+        <span className="option__label breaks fits">{option.label}</span>
+        {option.detail !== undefined && <span className="muted">{option.detail}</span>}
         {current && <Icon name="check" className="option__check" />}
       </div>
     );
@@ -77,7 +77,7 @@ function OpenList({ box, id, hits, typed, chosen, attributes }: OpenListProps) {
         })}
         {typed && draw(typed)}
       </div>
-      <p className="option-list__status" role="status">
+      <p className="option-list__status muted" role="status">
         {hits.total === 0 && t('Nothing found.')}
         {hits.total > hits.options.length &&
           t('The first {shown} of {total}. Type to narrow them down.', {

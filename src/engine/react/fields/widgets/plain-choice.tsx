@@ -23,7 +23,7 @@ export function PlainChoice(props: WidgetProps) {
     send: onChange,
   });
   return (
-    <div className="combobox">
+    <div className="combobox relative">
       <input
         {...control}
         className="input combobox__input"
@@ -50,7 +50,7 @@ export function PlainChoices(props: WidgetProps) {
     onChange(left.length > 0 ? left : undefined);
   };
   return (
-    <div className="combobox combobox--many">
+    <div className="combobox relative combobox--many">
       <Chips
         id={id}
         label={label}

@@ -13,7 +13,7 @@ export function RadioWidget(props: WidgetProps) {
   return (
     <ChoiceGrid options={options}>
       {options.map((option, index) => (
-        <label key={option.value} className="choice" htmlFor={`${id}-${index}`}>
+        <label key={option.value} className="choice gap-s2 center target-s" htmlFor={`${id}-${index}`}>
           <input
             id={`${id}-${index}`}
             className="choice__mark"

@@ -105,7 +105,7 @@ export function TextListWidget(props: WidgetProps) {
 
   return (
     <div className="text-list">
-      <ol className="text-list__rows" ref={list}>
+      <ol className="one-column plain-list stack gap-s1" ref={list}>
         {lines.map((text, index) => (
           <TextRow
             key={rowId(index)}
@@ -129,7 +129,7 @@ export function TextListWidget(props: WidgetProps) {
         ))}
       </ol>
       <RemovedNote what={removal.removed && t('Line')} onUndo={removal.undo} />
-      <div className="list-foot">
+      <div className="list-foot line wrap gap-s2">
         <Button
           variant="quiet"
           size="s"
@@ -139,7 +139,7 @@ export function TextListWidget(props: WidgetProps) {
         >
           {options.addLabel ?? t('Add a line')}
         </Button>
-        {full && <span className="list-foot__limit">{t('{max} at most', { max })}</span>}
+        {full && <span className="muted">{t('{max} at most', { max })}</span>}
       </div>
     </div>
   );

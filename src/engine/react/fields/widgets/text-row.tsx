@@ -31,7 +31,7 @@ export function TextRow(props: TextRowProps) {
   const error = useFieldError(formContext, id);
   const name = t('Line {number}', { number: index + 1 });
   return (
-    <li className="text-row" data-index={index}>
+    <li className="text-row stack center" data-index={index}>
       <input
         id={id}
         className="input"
@@ -50,7 +50,7 @@ export function TextRow(props: TextRowProps) {
         onKeyDown={props.onKey}
         onPaste={props.onPaste}
       />
-      <div className="tools text-row__tools">
+      <div className="tools flex">
         <IconButton
           size="s"
           icon="arrow-up"

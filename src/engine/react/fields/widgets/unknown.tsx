@@ -6,7 +6,7 @@ import { withNodes } from '../../../../shared/language/translated.tsx';
 /** Fallback for an unknown widget name in a UI schema. */
 export function UnknownWidget({ id, path, options }: WidgetProps) {
   return (
-    <p className="unknown-widget" id={`${id}-unknown`}>
+    <p className="unknown-widget rounded small pad-row" id={`${id}-unknown`}>
       <Icon name="warning" />{' '}
       {withNodes(
         msg(

@@ -24,7 +24,11 @@ interface UploadListProps {
 export function UploadList({ uploads, next }: UploadListProps) {
   return (
     <>
-      <ul className="uploads" aria-label={t('Images being uploaded')} hidden={uploads.list.length === 0}>
+      <ul
+        className="uploads plain-list"
+        aria-label={t('Images being uploaded')}
+        hidden={uploads.list.length === 0}
+      >
         {uploads.list.map((one) => (
           <UploadRow key={one.id} one={one} uploads={uploads} next={next} />
         ))}
@@ -55,12 +59,17 @@ function UploadRow({ one, uploads, next }: UploadRowProps) {
   }, [next]);
 
   return (
-    <li ref={root} className="uploads__row">
+    <li ref={root} className="uploads__row line gap-s2">
       <Icon name={ICONS[state]} />
-      <span className="uploads__words">
+      <span className="grow breaks digits">
         {file.name}: {statusText(one)}
         {state === 'sending' && (
-          <progress className="uploads__bar" aria-label={file.name} max={100} value={percent} />
+          <progress
+            className="uploads__bar full rounded block sunk"
+            aria-label={file.name}
+            max={100}
+            value={percent}
+          />
         )}
       </span>
       {state === 'failed' && again && (
