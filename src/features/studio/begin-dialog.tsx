@@ -134,7 +134,7 @@ export function BeginDialog({ files, onClose }: BeginDialogProps) {
           value={kind}
           onChange={(value) => set({ kind: value })}
         />
-        <p className="tool__note">{EXPLANATIONS[kind]}</p>
+        <p className="muted">{EXPLANATIONS[kind]}</p>
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <ToolForm id={id} problems={beginningProblems(answers, forms)} onSend={send}>
           {(shown) => (
@@ -232,7 +232,7 @@ interface SchemaFieldProps {
 function SchemaField(props: SchemaFieldProps) {
   const read = async (file: File): Promise<void> => props.onChange(await file.text());
   return (
-    <div className="studio-schema">
+    <div className="whole-row stack gap-s2">
       <AreaField {...props} rows={6} />
       <FileDrop
         label={`Choose a file for the ${props.label}`}

@@ -32,11 +32,11 @@ export function ProposedFields({ proposal: { proposals, unread }, taken, onChang
     onChange(taken.map((one, at) => (at === index ? { ...one, ...changed } : one)));
   const count = taken.filter(({ kind }) => kind !== null).length;
   return (
-    <div className="proposed">
-      <p className="tool__note">
+    <div className="stack gap-s2">
+      <p className="muted">
         {count} of {proposals.length} values become fields. The template prints this post again.
       </p>
-      <ul className="proposed__list">
+      <ul className="plain-list stack gap-s2">
         {proposals.map((proposal, index) => (
           <Fragment key={proposal.at}>
             {proposal.section !== proposals[index - 1]?.section && (
@@ -81,7 +81,7 @@ function ProposedField({ proposal, taken, onChange }: ProposedFieldProps) {
     else onChange({ isShared: false, kind: chosen === FIXED ? null : (chosen as ProposedKind) });
   };
   return (
-    <li className="proposed__field">
+    <li className="proposed__field stack gap-s2">
       <input
         className="input"
         aria-label={`Title of ${title}`}
@@ -109,7 +109,7 @@ function ProposedField({ proposal, taken, onChange }: ProposedFieldProps) {
         ))}
         <option value={FIXED}>Fixed text</option>
       </select>
-      <span className="proposed__value">{value === '' ? 'Empty in the post' : value}</span>
+      <span className="proposed__value truncated">{value === '' ? 'Empty in the post' : value}</span>
     </li>
   );
 }

@@ -33,7 +33,7 @@ export function WorksList({ base }: { readonly base: Base }) {
   const [isBeginning, setBeginning] = useState(false);
   const works = outcome?.ok ? outcome.value : [];
   return (
-    <main className="studio__list">
+    <main className="studio__list stack gap-s4">
       <PageTitle title="Studio" />
       <p>
         Make a new form, or change one. Your work is kept in this browser until you hand it in. Everyone who
@@ -52,7 +52,7 @@ export function WorksList({ base }: { readonly base: Base }) {
           Start with a form of the app, a copy, an empty form, a JSON Schema or a post.
         </EmptyState>
       )}
-      <ul className="studio__works">
+      <ul className="plain-list stack gap-s2">
         {works.map((work) => (
           <WorkCard key={work.id} work={work} base={base} onChanged={reload} />
         ))}
@@ -88,12 +88,12 @@ function WorkCard({ work, base, onChanged }: WorkCardProps) {
   }, [work, name, onChanged]);
 
   return (
-    <li className="studio__work">
+    <li className="studio__work card line spread gap-s3">
       <div>
-        <Link to={`/${work.id}`} className="studio__open">
+        <Link to={`/${work.id}`} className="studio__open center target-s breaks strong">
           {name}
         </Link>
-        <p className="panel-muted">
+        <p className="muted breaks">
           {count === 0 ? 'No changes' : `${count} changed ${count === 1 ? 'file' : 'files'}`}, last on{' '}
           <Moment at={work.changedAt} /> UTC
         </p>

@@ -48,12 +48,16 @@ export function AddField({ files, isAsked, kinds: all = FIELD_KINDS, onAdd, onCl
         onEnter={() => first && onAdd(first.label)}
       />
       <h3>Fields that exist</h3>
-      {!first && <p className="panel-muted">No field of the shared model has these words.</p>}
-      <ul className="build-found">
+      {!first && <p className="muted breaks">No field of the shared model has these words.</p>}
+      <ul className="build-found plain-list">
         {found.map(({ label, detail, info }) => (
           <li key={label}>
-            <button type="button" className="build-found__field" onClick={() => onAdd(label)}>
-              <span className="build-card__title">{detail ?? label}</span>
+            <button
+              type="button"
+              className="build-found__field hover-tint pad-s2 start full rounded stack gap-s1 breaks"
+              onClick={() => onAdd(label)}
+            >
+              <span className="strong">{detail ?? label}</span>
               <span className="build-card__facts">
                 <code>{label}</code> {info}
               </span>
@@ -62,7 +66,7 @@ export function AddField({ files, isAsked, kinds: all = FIELD_KINDS, onAdd, onCl
         ))}
       </ul>
       <h3>New field</h3>
-      <ul className="build-kinds">
+      <ul className="line wrap gap-s2 plain-list">
         {(kinds.length === 0 ? all : kinds).map((one) => (
           <li key={one.id}>
             <Button onClick={() => setKind(one)}>{one.label}</Button>

@@ -67,7 +67,7 @@ export function BuildPane({ session, trial, onText }: BuildPaneProps) {
     <section ref={pane} className="workbench__build" aria-label="Build">
       <div
         role="group"
-        className="build__form"
+        className="build__form pad-s3 scrolls stack gap-s3"
         aria-label="Sections and fields"
         aria-describedby="build-keys"
         onKeyDown={handleKeyDown}
@@ -83,14 +83,14 @@ export function BuildPane({ session, trial, onText }: BuildPaneProps) {
             moveTo={actions.moveTo}
           />
         ))}
-        <p id="build-keys" className="panel-muted">
+        <p id="build-keys" className="muted breaks">
           {KEYS}
         </p>
         <p role="status" className="visually-hidden">
           {said}
         </p>
       </div>
-      <div className="build__tools">
+      <div className="build__tools pad-row raised line wrap gap-s2">
         <Button icon="plus" variant="primary" onClick={() => setAdding(true)}>
           Add a field
         </Button>

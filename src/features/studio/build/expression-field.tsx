@@ -85,9 +85,9 @@ export function ExpressionField({ label, session, trial, value, onCommit }: Expr
 
   return (
     <div className="labelled">
-      <span className="labelled__label">{label}</span>
-      <div ref={host} className="build__expression" />
-      {found && <span className={found.isOk ? 'labelled__hint' : 'labelled__error'}>{found.words}</span>}
+      <span className="small strong">{label}</span>
+      <div ref={host} className="build__expression rounded raised target" />
+      {found && <span className={found.isOk ? 'muted' : 'labelled__error'}>{found.words}</span>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function FieldInspector({ session, trial, field, onText }: FieldInspector
     <>
       <FieldSettings session={session} trial={trial} field={field} edits={ofForm(slug, name)} />
       {rowFields(field) && <RowFields session={session} trial={trial} list={field} />}
-      <div className="build__as-text">
+      <div className="line wrap gap-s2">
         <span>Edit as text:</span>
         <Button size="s" onClick={() => open(schemaFile(slug), ['properties', name])}>
           In this form

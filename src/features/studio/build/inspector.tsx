@@ -64,8 +64,11 @@ export function Inspector({ session, trial, sections, item, actions, onText }: I
     },
   ];
   return (
-    <aside className="build__inspector" aria-label={`Settings of ${title}`}>
-      <header className="build__inspector-head">
+    <aside
+      className="build__inspector pad-s3 raised scrolls stack gap-s3"
+      aria-label={`Settings of ${title}`}
+    >
+      <header className="build__inspector-head line wrap spread gap-s2">
         <h2>{title}</h2>
         <Menu label="Move or remove" size="s" align="end" items={menu} />
       </header>

@@ -35,15 +35,18 @@ export function SectionCards({ section, index, moveTo, ...choice }: SectionCards
       ref={(element) =>
         element ? dropOn(element, { section: index, index: fields.length }, dropAtEnd) : undefined
       }
-      className="build-section"
+      className="build-section pad-s2 card stack gap-s2"
       aria-label={title}
     >
-      <button {...itemProps({ kind: 'section', index }, choice)} className="build-section__head">
-        <span className="build-section__title">{title}</span>
-        {description !== '' && <span className="panel-muted">{description}</span>}
+      <button
+        {...itemProps({ kind: 'section', index }, choice)}
+        className="build-section__head hover-tint pad-item start full rounded stack gap-s1 breaks"
+      >
+        <span className="strong">{title}</span>
+        {description !== '' && <span className="muted breaks">{description}</span>}
         {showIf !== '' && <Badge>Shown if {showIf}</Badge>}
       </button>
-      <ul className="build-section__fields">
+      <ul className="build-section__fields stack gap-s2 plain-list">
         {fields.map((field, at) => (
           <li
             key={field.name}
@@ -52,14 +55,17 @@ export function SectionCards({ section, index, moveTo, ...choice }: SectionCards
             }
             style={{ gridColumn: `span ${field.width}` }}
           >
-            <button {...itemProps({ kind: 'field', name: field.name }, choice)} className="build-card">
+            <button
+              {...itemProps({ kind: 'field', name: field.name }, choice)}
+              className="build-card hover-tint start full rounded stack gap-s1 breaks"
+            >
               <FieldCard field={field} />
             </button>
             <Icon name="grip" className="build-card__grip" />
           </li>
         ))}
       </ul>
-      {fields.length === 0 && <p className="panel-muted">This section has no fields yet.</p>}
+      {fields.length === 0 && <p className="muted breaks">This section has no fields yet.</p>}
     </section>
   );
 }
@@ -68,7 +74,7 @@ function FieldCard({ field: { title, kind, required, width, schema } }: { readon
   const { 'x-showIf': showIf, 'x-computed': computed } = schema;
   return (
     <>
-      <span className="build-card__title">
+      <span className="strong">
         {title}
         {required && (
           <span className="labelled__star" aria-hidden="true">

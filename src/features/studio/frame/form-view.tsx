@@ -29,8 +29,8 @@ function Post({ form, onPick }: Omit<FormViewProps, 'store'>) {
     if (part) onPick(part);
   };
   return (
-    <section className="trial__post" aria-label="Post" onClickCapture={pick}>
-      <p className="trial__title" translate="no">
+    <section className="trial__post column" aria-label="Post" onClickCapture={pick}>
+      <p className="trial__title breaks strong" translate="no">
         {post.title}
       </p>
       {post.recipient !== undefined && <p className="trial__recipient">To: {post.recipient}</p>}

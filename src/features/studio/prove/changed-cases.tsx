@@ -20,7 +20,7 @@ export function ChangedCases({ files, slug, proofs, before }: ChangedCasesProps)
           {note === null && cases.length === 0 && <p>Your change alters no post of a case.</p>}
           {note === null &&
             cases.map(({ name, texts }) => (
-              <div key={name} className="prove__case">
+              <div key={name} className="prove__case stack gap-s2">
                 <h3>{name}</h3>
                 {texts.map(({ output, before: was = '', after: is = '' }) => (
                   <div key={output}>

@@ -50,7 +50,7 @@ export function Coverage({ files, slug, proofs, onAdd, onShow }: CoverageProps) 
     <Replied reply={reply}>
       {({ counts, gaps }) => (
         <div ref={root} tabIndex={-1}>
-          <dl className="prove__counts">
+          <dl className="prove__counts flex wrap">
             {counts
               .filter(({ all }) => all > 0)
               .map(({ kind, covered, all }) => (
@@ -66,7 +66,7 @@ export function Coverage({ files, slug, proofs, onAdd, onShow }: CoverageProps) 
             <p>The cases try everything.</p>
           ) : (
             <>
-              <div className="prove__head">
+              <div className="prove__head line wrap spread">
                 <p>{gaps.length === 1 ? 'No case tries this:' : `No case tries these ${gaps.length}:`}</p>
                 <Button size="s" icon="plus" busy={busy} onClick={() => void makeCases(gaps)}>
                   Make cases for all

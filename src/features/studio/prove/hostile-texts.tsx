@@ -58,7 +58,7 @@ export function HostileTexts({ files, slug, proofs }: Proved) {
         Types {ALL.toLocaleString('en')} texts that look like BBCode into the fields of an example. No text
         may change the post outside of its field.
       </p>
-      <div className="prove__head">
+      <div className="prove__head line wrap spread">
         {isRunning ? (
           <Button onClick={stop}>Cancel</Button>
         ) : (
@@ -75,7 +75,7 @@ export function HostileTexts({ files, slug, proofs }: Proved) {
         </span>
       </div>
       {problems.length > 0 && <Unproved problems={problems} />}
-      <ul className="prove__faults">
+      <ul className="prove__faults plain-list stack gap-s3">
         {faults.map(({ field, text, message }) => (
           <li key={`${field} ${message}`}>
             <strong>{field}</strong>: {message}

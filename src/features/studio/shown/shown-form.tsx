@@ -91,9 +91,9 @@ function Trial({ files, slug }: Shown) {
   };
   return (
     <div className="shown" aria-busy={problems === null}>
-      <header className="shown__head">
+      <header className="shown__head line wrap spread">
         <PageTitle title={readForm(files, slug).name} />
-        <div className="shown__actions">
+        <div className="line wrap gap-s2">
           <Button icon="copy" onClick={() => copy('title', 'The title is copied.')}>
             Copy title
           </Button>

@@ -32,7 +32,7 @@ export function FileTabs({ paths, slug, work, files, problems, value, onChange }
   }
 
   return (
-    <nav className="workbench__files" aria-label="Files">
+    <nav className="workbench__files pad-s2 sunk column gap-s2" aria-label="Files">
       <div
         role="tablist"
         aria-label="Files of the form"
@@ -47,14 +47,14 @@ export function FileTabs({ paths, slug, work, files, problems, value, onChange }
               type="button"
               role="tab"
               id={path === value ? 'studio-file' : undefined}
-              className="file-tab"
+              className="file-tab start rounded small pad-item target-s line bare gap-s1"
               aria-selected={path === value}
               aria-controls={path === value ? 'studio-text' : undefined}
               tabIndex={path === value ? 0 : -1}
               title={path}
               onClick={() => onChange(path)}
             >
-              <span className="file-tab__name">
+              <span className="grow breaks">
                 {shortPath(path, slug)
                   .split('/')
                   .map((step, index) => (

@@ -37,10 +37,14 @@ export function FindFile({ files, onSelect, onClose }: FindFileProps) {
         onEnter={() => first !== undefined && onSelect(first)}
       />
       {first === undefined && <p>No file path contains this text.</p>}
-      <ul className="find-file">
+      <ul className="plain-list stack">
         {found.map((path) => (
           <li key={path}>
-            <button type="button" className="find-file__path" onClick={() => onSelect(path)}>
+            <button
+              type="button"
+              className="find-file__path start full rounded pad-item target-s bare breaks"
+              onClick={() => onSelect(path)}
+            >
               {path}
             </button>
           </li>

@@ -135,7 +135,7 @@ export function HandIn({ session, name, check, onClose }: HandInProps) {
             Apply the patch to a clone of the repository with <code>git apply {slug}.patch</code>, and open a
             request with its text. The posts show each case before and after your change.
           </p>
-          <ul className="hand-in">
+          <ul className="plain-list stack gap-s1">
             {changes.map((change) => (
               <ChangedFile key={change.path} change={change} />
             ))}
@@ -159,12 +159,15 @@ function ChangedFile({ change }: { readonly change: FileChange }) {
       <details className="hand-in__file">
         <summary>
           <span className="hand-in__path">{path}</span> {KINDS[kind]}{' '}
-          <span className="hand-in__count">
-            <span className="hand-in__added">+{added}</span>{' '}
-            <span className="hand-in__removed">−{removed}</span>
+          <span className="digits nowrap">
+            <span className="hand-in__added">+{added}</span> <span className="tone-danger">−{removed}</span>
           </span>
         </summary>
-        <pre className="hand-in__lines" tabIndex={0} aria-label={`Changed lines of ${path}`}>
+        <pre
+          className="hand-in__lines pad-s2 sunk scrolls"
+          tabIndex={0}
+          aria-label={`Changed lines of ${path}`}
+        >
           {patch.replace(HEAD, '')}
         </pre>
         {link !== undefined && (

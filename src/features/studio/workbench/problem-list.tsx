@@ -22,7 +22,7 @@ const sentence = (message: string): string => message.charAt(0).toUpperCase() + 
 /** Problems, each with its line of a file. */
 export function Problems({ problems, files, slug, onShow, renderAction }: ProblemsProps) {
   return (
-    <ul className="problem-list">
+    <ul className="problem-list plain-list stack gap-s1">
       {problems.map((problem) => {
         const { file, line, message } = problem;
         const isThere = files[file] !== undefined;
@@ -32,11 +32,15 @@ export function Problems({ problems, files, slug, onShow, renderAction }: Proble
             <Icon name="exclamation-circle" className="problem-list__icon" />
             <span>
               {isThere ? (
-                <button type="button" className="problem-list__place" onClick={() => onShow(problem)}>
+                <button
+                  type="button"
+                  className="problem-list__place bare strong"
+                  onClick={() => onShow(problem)}
+                >
                   {place}
                 </button>
               ) : (
-                <span className="problem-list__file">{place}</span>
+                <span className="strong">{place}</span>
               )}{' '}
               {sentence(message)}
             </span>
@@ -51,7 +55,7 @@ export function Problems({ problems, files, slug, onShow, renderAction }: Proble
 /** Problems of the check; a press shows the line of one. */
 export function ProblemList({ problems, isRunning, files, slug, onShow }: ProblemListProps) {
   return (
-    <section className="workbench__problems" aria-label="Problems">
+    <section className="workbench__problems small pad-row raised scrolls" aria-label="Problems">
       {problems.length === 0 && (
         <p className="problem-list__none">
           {isRunning ? 'Checking the form…' : 'The check finds no problems.'}

@@ -112,8 +112,8 @@ export function TryPane({
   }
 
   return (
-    <section className="workbench__try" aria-label="Try">
-      <div className="try__tools">
+    <section className="workbench__try column fits" aria-label="Try">
+      <div className="try__tools pad-s2 line wrap gap-s2 fixed">
         {FILLS.map(([fill, label]) => (
           <Button key={fill} size="s" onClick={() => trial?.fill(fill)}>
             {label}
@@ -127,7 +127,7 @@ export function TryPane({
       )}
       <Frame place={place} width={width} />
       {canBuild && (
-        <div className="try__tools">
+        <div className="try__tools pad-s2 line wrap gap-s2 fixed">
           <Button size="s" icon="plus" onClick={() => setAdding(true)}>
             Add as a case
           </Button>

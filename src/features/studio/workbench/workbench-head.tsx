@@ -59,17 +59,17 @@ export function WorkbenchHead({
   const isFailed = saved !== 'saved' && saved !== 'saving';
   return (
     <>
-      <header className="workbench__head">
+      <header className="workbench__head pad-row raised line wrap fixed">
         <Link to="/" className={buttonClass({ variant: 'quiet' })}>
           All works
         </Link>
         <PageTitle title={name} />
-        <span role="status" className="workbench__state">
+        <span role="status" className="line gap-s2">
           <CheckState check={check} />
-          <span className="panel-muted">{isFailed ? 'Not stored' : 'Stored in this browser'}</span>
+          <span className="muted breaks">{isFailed ? 'Not stored' : 'Stored in this browser'}</span>
         </span>
         {children}
-        <div className="workbench__actions">
+        <div className="workbench__actions line gap-s2">
           {canBuild && (
             <>
               <IconButton icon="undo" label="Undo" aria-disabled={work.past.length === 0} onClick={onUndo} />

@@ -91,7 +91,7 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
   };
 
   return (
-    <div className="workbench">
+    <div className="workbench column">
       <WorkbenchHead
         name={name}
         session={session}
@@ -173,9 +173,16 @@ type TextPaneProps = Parameters<typeof TextEditor>[0];
 function TextPane({ problems, path, ...editor }: TextPaneProps) {
   const own = useMemo(() => problems.filter((problem: Problem) => problem.file === path), [problems, path]);
   return (
-    <section className="workbench__text" id="studio-text" role="tabpanel" aria-labelledby="studio-file">
+    <section
+      className="workbench__text column fits"
+      id="studio-text"
+      role="tabpanel"
+      aria-labelledby="studio-file"
+    >
       <TextEditor path={path} problems={own} {...editor} />
-      <p className="workbench__hint">Press Escape, then Tab, to leave the text. Ctrl Space completes.</p>
+      <p className="workbench__hint caption fixed">
+        Press Escape, then Tab, to leave the text. Ctrl Space completes.
+      </p>
     </section>
   );
 }
