@@ -39,17 +39,26 @@ export function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
       </Button>
       <nav
         id={id}
-        className="admin-nav__links"
+        className="admin-nav__links column gap-s1"
         aria-label={t('Administration')}
         data-open={open || undefined}
       >
         {panels.map(({ id: panel, title, icon }) => (
-          <NavLink key={panel} to={`/admin/${panel}`} className="admin-nav__link" onClick={close}>
+          <NavLink
+            key={panel}
+            to={`/admin/${panel}`}
+            className="admin-nav__link hover-tint rounded nowrap target line gap-s2 fixed"
+            onClick={close}
+          >
             <Icon name={icon} />
             {translate(title)}
           </NavLink>
         ))}
-        <NavLink to={`/admin/${ACCOUNT}`} className="admin-nav__link" onClick={close}>
+        <NavLink
+          to={`/admin/${ACCOUNT}`}
+          className="admin-nav__link hover-tint rounded nowrap target line gap-s2 fixed"
+          onClick={close}
+        >
           <Icon name="user" />
           {t('Your account')}
         </NavLink>

@@ -57,7 +57,7 @@ const viewOf = memoizeWeak(({ load }: Panel) =>
   ),
 );
 
-export interface AdminProps {
+interface AdminProps {
   /** All panels; the first is the default, or the account page if permission for it is denied. */
   readonly panels: readonly Panel[];
   readonly person: Person;
@@ -83,7 +83,7 @@ export function Admin({ panels, person, account, tools }: AdminProps) {
           {t('Home')}
         </Link>
       </PageTop>
-      <main className="admin__main">
+      <main className="admin__main stack gap-s4">
         <PageTitle title={panel ? translate(panel.title) : t('Your account')} />
         {panel ? (
           <PanelsContext value={panels}>

@@ -4,7 +4,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { type AuditFilter, NO_FILTER } from './audit-filter.ts';
 import { msg, t, translate } from '../../../../contract/messages.ts';
 
-export interface AuditFiltersProps {
+interface AuditFiltersProps {
   readonly onChange: (filter: AuditFilter) => void;
   /** Content beside the buttons. */
   readonly more: ReactNode;
@@ -22,13 +22,13 @@ export function AuditFilters({ onChange, more }: AuditFiltersProps) {
   const [typed, setTyped] = useState(NO_FILTER);
   return (
     <form
-      className="panel-stack"
+      className="stack gap-s3"
       onSubmit={(event) => {
         event.preventDefault();
         onChange(typed);
       }}
     >
-      <div className="panel-row">
+      <div className="panel-row line wrap gap-s2">
         {FIELDS.map(([name, label, type]) => (
           <Field key={name} label={translate(label)}>
             {(control) => (
@@ -42,7 +42,7 @@ export function AuditFilters({ onChange, more }: AuditFiltersProps) {
           </Field>
         ))}
       </div>
-      <div className="panel-row">
+      <div className="panel-row line wrap gap-s2">
         <Button type="submit" icon="search" variant="primary">
           {t('Find')}
         </Button>

@@ -11,7 +11,7 @@ export interface NamedEntry extends AuditEntry {
 }
 
 /** Position in the log. */
-export type Edge = readonly [at: number, key: string];
+type Edge = readonly [at: number, key: string];
 
 /** A page of entries, newest first; `next` is the position of the next page, null at the end. */
 export interface AuditPage {
@@ -20,7 +20,7 @@ export interface AuditPage {
 }
 
 /** Read limits: matching entries and scanned rows. */
-export interface Reach {
+interface Reach {
   readonly entries: number;
   readonly rows: number;
 }

@@ -3,7 +3,7 @@ import type { Column } from '../../../shared/ui/use-table.ts';
 import type { FieldChange } from './changes.ts';
 import { t } from '../../../../contract/messages.ts';
 
-export interface ChangeTableProps {
+interface ChangeTableProps {
   readonly caption: string;
   readonly changes: readonly FieldChange[];
   /** Column titles of the two versions. */
@@ -11,7 +11,7 @@ export interface ChangeTableProps {
   readonly after: string;
 }
 
-const shown = (text: string) => (text === '' ? <span className="panel-muted">{t('(empty)')}</span> : text);
+const shown = (text: string) => (text === '' ? <span className="muted breaks">{t('(empty)')}</span> : text);
 
 /** Side-by-side differences of two versions, in field order. */
 export function ChangeTable({ caption, changes, before, after }: ChangeTableProps) {

@@ -1,11 +1,18 @@
+import agency from 'virtual:record/agency';
+import optionList from 'virtual:record/option-list';
+import phrase from 'virtual:record/phrase';
+import position from 'virtual:record/position';
+import { staffForms } from 'virtual:staff-forms';
 import { departments } from '../../../../contract/organisation.ts';
 import { POSITION_GROUPS } from '../../../services/cache/position-lists.ts';
 import type { FormData } from '../../../engine/store/model.ts';
 import { entriesOf, plainText, textOf } from '../../../shared/lib/entries.ts';
 import type { Collection, Column } from './collection.ts';
 import { slug, underscored } from './keys.ts';
-import { recordForms, staffForms } from './record-forms.ts';
 import { msg, t } from '../../../../contract/messages.ts';
+
+/** Forms of the editable entries, compiled from `schemas/_admin/`. */
+export const recordForms = { agency, optionList, phrase, position } as const;
 
 const column = (title: string, field: string): Column => ({ title, text: (data) => textOf(data, field) });
 const choice = (title: string, field: string): Column => ({ ...column(title, field), filter: true });

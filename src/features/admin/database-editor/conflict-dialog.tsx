@@ -5,7 +5,7 @@ import { ChangeTable } from './change-table.tsx';
 import type { EntrySession } from './entry-session.ts';
 import { t, translate } from '../../../../contract/messages.ts';
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   readonly session: EntrySession;
   readonly open: boolean;
   readonly theirs: unknown;

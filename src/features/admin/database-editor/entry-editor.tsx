@@ -48,7 +48,7 @@ function useEntrySession(
   return { session, state };
 }
 
-export interface EntryEditorProps {
+interface EntryEditorProps {
   readonly collection: Collection;
   /** Null for a new entry. */
   readonly entryKey: string | null;
@@ -111,8 +111,11 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
   ] as const;
   return (
     <FormStoreProvider store={session.store}>
-      <section className="entry" aria-label={isNew ? t('New {one}', { one }) : t('Edit {one}', { one })}>
-        <div className="entry__bar" role="group" aria-label={t('Entry')}>
+      <section
+        className="entry stack gap-s3 fits"
+        aria-label={isNew ? t('New {one}', { one }) : t('Edit {one}', { one })}
+      >
+        <div className="flex wrap gap-s1" role="group" aria-label={t('Entry')}>
           <Button icon="chevron-left" variant="quiet" onClick={close}>
             {t('Back to the list')}
           </Button>

@@ -9,7 +9,7 @@ import { t } from '../../../../contract/messages.ts';
 
 const PAGE = 25;
 
-export interface EntryListProps {
+interface EntryListProps {
   readonly collection: Collection;
   readonly onOpen: (key: string) => void;
   /** Controls beside the search field. */
@@ -29,7 +29,7 @@ export function EntryList({ collection, onOpen, tools, actions }: EntryListProps
       value: ({ texts }: ListedEntry) => texts[index] ?? '',
     }));
     const name = ({ key, texts }: ListedEntry) => (
-      <button type="button" className="link entry-list__name" onClick={() => onOpen(key)}>
+      <button type="button" className="link target-s" onClick={() => onOpen(key)}>
         {texts[0] || key}
       </button>
     );

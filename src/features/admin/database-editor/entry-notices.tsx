@@ -13,7 +13,7 @@ const FAILURES = {
   ),
 } as const;
 
-export interface EntryNoticesProps {
+interface EntryNoticesProps {
   readonly session: EntrySession;
   readonly state: EntryState;
   /** Error that prevents saving the form. */

@@ -47,7 +47,7 @@ export interface EntryState {
   readonly isRecovered: boolean;
 }
 
-export interface EntrySessionOptions {
+interface EntrySessionOptions {
   readonly collection: Collection;
   readonly key: string | null;
   readonly stored: unknown;

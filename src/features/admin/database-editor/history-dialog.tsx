@@ -13,7 +13,7 @@ interface EntryVersionsProps {
   readonly onRestore: (value: unknown) => void;
 }
 
-export interface HistoryDialogProps extends EntryVersionsProps {
+interface HistoryDialogProps extends EntryVersionsProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -35,7 +35,7 @@ function EntryVersions({ path, onRestore }: EntryVersionsProps) {
       </Button>
     );
   const action = ({ before, after }: Version) => (
-    <div className="versions__actions">
+    <div className="flex wrap gap-s2">
       {button(t('Restore version before'), before)}
       {button(t('Restore version after'), after)}
     </div>

@@ -7,7 +7,7 @@ import type { EntrySession } from './entry-session.ts';
 import { t, translate } from '../../../../contract/messages.ts';
 
 /** Result of parsing the JSON: the entry, or an error. */
-export type JsonReading = { readonly data: FormData } | { readonly problem: string };
+type JsonReading = { readonly data: FormData } | { readonly problem: string };
 
 /** Parses an entry's JSON; returns an error for invalid JSON or unknown fields. */
 function readEntryJson({ collection }: EntrySession, text: string): JsonReading {
@@ -29,7 +29,7 @@ function readEntryJson({ collection }: EntrySession, text: string): JsonReading 
     : { problem: errorMessage('“{unknown}” is not a field of this entry.', { unknown }) };
 }
 
-export interface JsonViewProps {
+interface JsonViewProps {
   readonly session: EntrySession;
   /** Called with true if the text cannot be parsed, which disables saving. */
   readonly onBroken: (isBroken: boolean) => void;
@@ -51,11 +51,11 @@ export function JsonView({ session, onBroken }: JsonViewProps) {
   }
 
   return (
-    <div className="json-view">
+    <div className="stack gap-s2">
       <label htmlFor={id}>{t('Entry as JSON')}</label>
       <textarea
         id={id}
-        className="json-view__text"
+        className="json-view__text full rounded pad-s3 raised"
         spellCheck={false}
         rows={18}
         value={text}
@@ -64,7 +64,7 @@ export function JsonView({ session, onBroken }: JsonViewProps) {
         onChange={(event) => change(event.target.value)}
       />
       {problem !== null && (
-        <p id={`${id}-problem`} role="alert" className="json-view__problem">
+        <p id={`${id}-problem`} role="alert" className="strong tone-danger">
           {translate(problem)}
         </p>
       )}

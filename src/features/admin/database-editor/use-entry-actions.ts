@@ -43,7 +43,7 @@ function keyToSave(
     : ok(wanted);
 }
 
-export interface EntryActions {
+interface EntryActions {
   /** Number of checks that found errors. */
   readonly checks: number;
   /** Error that prevents saving the form. */
@@ -58,7 +58,7 @@ export interface EntryActions {
   readonly askToRemove: () => void;
 }
 
-export interface EntryEvents {
+interface EntryEvents {
   readonly onSaved: (key: string) => void;
   readonly onRemoved: () => void;
   readonly onConflict: () => void;

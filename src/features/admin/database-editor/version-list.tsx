@@ -8,7 +8,7 @@ import './version-list.css';
 import { msg } from '../../../../contract/messages.ts';
 import { withNodes } from '../../../shared/language/translated.tsx';
 
-export interface VersionListProps {
+interface VersionListProps {
   readonly versions: Loaded<readonly Version[]>;
   readonly empty: string;
   /** Content above the text of a version. */
@@ -26,18 +26,18 @@ export function VersionList({ versions, empty, about, action }: VersionListProps
         known.length === 0 ? (
           <p>{empty}</p>
         ) : (
-          <ul className="versions">
+          <ul className="versions ruled plain-list stack">
             {known.map((version) => (
-              <li key={`${version.path}#${version.number}`} className="versions__row">
+              <li key={`${version.path}#${version.number}`} className="versions__row line wrap spread">
                 <div className="versions__words">
                   {about?.(version)}
-                  <p className="versions__when">
+                  <p className="muted">
                     {withNodes(msg('{at} UTC, {by}'), {
                       at: <Moment at={version.at} />,
                       by: nameOf(version.by),
                     })}
                   </p>
-                  <p className="versions__note">{version.note}</p>
+                  <p className="clamped">{version.note}</p>
                 </div>
                 {action?.(version)}
               </li>

@@ -15,7 +15,7 @@ import { useNames } from '../../../services/server/use-names.ts';
 import type { Backup } from './stored-roster.ts';
 import { t } from '../../../../contract/messages.ts';
 
-export interface BackupsProps {
+interface BackupsProps {
   readonly backups: Loaded<readonly Backup[]>;
   readonly onRestored: () => void;
 }
@@ -23,9 +23,9 @@ export interface BackupsProps {
 /** Lists the replaced rosters, each of which can be restored. */
 export function Backups({ backups, onRestored }: BackupsProps) {
   return (
-    <section className="panel-card" aria-labelledby="backups">
+    <section className="panel-card card stack gap-s3" aria-labelledby="backups">
       <h2 id="backups">{t('Backups')}</h2>
-      <p className="panel-muted">
+      <p className="muted breaks">
         {t('Each upload keeps the roster that it replaced. You can restore the last {backupsKept}.', {
           backupsKept: BACKUPS_KEPT,
         })}

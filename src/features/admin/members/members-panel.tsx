@@ -43,8 +43,8 @@ const SCOPES = {
 
 function RosterTable({ scope, members }: ListMembersResponse) {
   return (
-    <section className="panel-stack" aria-label={t('Roster')}>
-      {scope !== 'all' && <p className="panel-muted">{translate(SCOPES[scope])}</p>}
+    <section className="stack gap-s3" aria-label={t('Roster')}>
+      {scope !== 'all' && <p className="muted breaks">{translate(SCOPES[scope])}</p>}
       <Table
         label={t('Roster')}
         find={t('Find in the roster')}
@@ -99,8 +99,8 @@ function StateLine({ state, mayName }: { readonly state: RosterState; readonly m
   const { lastUpdated, uploadedBy, ranks } = state;
   const nameOf = useNames(mayName && uploadedBy !== null ? [uploadedBy] : []);
   return (
-    <div className="panel-stack">
-      <p className="panel-muted">
+    <div className="stack gap-s3">
+      <p className="muted breaks">
         {lastUpdated === null
           ? t('Nobody has uploaded a roster yet.')
           : mayName && uploadedBy !== null

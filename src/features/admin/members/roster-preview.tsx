@@ -30,7 +30,7 @@ export function RosterPreview({ file }: { readonly file: RosterFile }) {
   const repeated = file.lines.filter((line) => line.repeated);
   const valid = file.lines.length - invalid.length;
   return (
-    <div className="panel-stack">
+    <div className="stack gap-s3">
       <p>
         {withNodes(
           msg(
@@ -52,7 +52,7 @@ export function RosterPreview({ file }: { readonly file: RosterFile }) {
         </Banner>
       )}
       {invalid.length + repeated.length > 0 && (
-        <ul className="roster-problems" aria-label={t('Lines with a problem')} tabIndex={0}>
+        <ul className="roster-problems stack gap-s1" aria-label={t('Lines with a problem')} tabIndex={0}>
           {invalid.slice(0, PROBLEMS_SHOWN).map(({ line, problem }) => (
             <li key={line}>{t('Line {line}: {problem}', { line, problem })}</li>
           ))}

@@ -24,7 +24,7 @@ function UploadOutcome({ outcome: { statistics, changes }, heading }: UploadOutc
   const { validRecords, errors, duplicates, rankDistribution } = statistics;
   const ranks = Object.entries(rankDistribution).map(([rank, count]) => [Number(rank), count] as const);
   return (
-    <div className="panel-stack">
+    <div className="stack gap-s3">
       <Banner tone="ok">
         {t(
           '{heading} Members: {validRecords}, added: {added}, changed: {changed}, removed: {removed}. Lines skipped: {errors}, repeated: {duplicates}.',
@@ -112,9 +112,9 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) 
   }
 
   return (
-    <section className="panel-card" aria-labelledby="upload">
+    <section className="panel-card card stack gap-s3" aria-labelledby="upload">
       <h2 id="upload">{t('Upload a roster')}</h2>
-      <p className="panel-muted">
+      <p className="muted breaks">
         {t(
           'A CSV file whose first line names the columns, in any order: character ID, name, rank, script rank; last duty, last online and activity if you have them. It replaces the whole roster. The current one is kept as a backup.',
         )}
@@ -136,14 +136,14 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) 
           {stage.trial && (
             <UploadOutcome outcome={stage.trial} heading={t('Nothing was changed. If you upload it:')} />
           )}
-          <div className="panel-row">
+          <div className="panel-row line wrap gap-s2">
             <Button busy={previewing} onClick={() => void preview(stage.file)}>
               {t('Preview changes')}
             </Button>
             <Button variant="primary" icon="upload" disabled={!stage.trial} onClick={() => setAsking(true)}>
               {t('Replace the roster')}
             </Button>
-            {!stage.trial && <span className="panel-muted">{t('Preview the changes first.')}</span>}
+            {!stage.trial && <span className="muted breaks">{t('Preview the changes first.')}</span>}
           </div>
           {asking && stage.trial && (
             <Confirm

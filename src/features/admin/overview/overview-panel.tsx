@@ -29,7 +29,7 @@ export function OverviewPanel() {
   return (
     <>
       <WaitingList panels={open} />
-      <div className="overview">
+      <div className="overview stack gap-s4">
         <LockdownCard />
         {hasPermission(person, 'view_all_members') && <MembersCard />}
         {hasFeature(person, 'department_reports') && <ReportsCard />}
@@ -43,10 +43,10 @@ function LockdownCard() {
   const { config, active } = useLockdown();
   const state = config.enabled ? t('On: {config}', { config: placesText(config) }) : t('Off');
   return (
-    <section className="panel-card" aria-labelledby="overview-lockdown">
+    <section className="panel-card card stack gap-s3" aria-labelledby="overview-lockdown">
       <h2 id="overview-lockdown">{t('Lockdown')}</h2>
       <p className="overview__figure">{state}</p>
-      <p className="panel-muted">
+      <p className="muted breaks">
         {active ? t('It applies to this page.') : t('You can copy, save and announce on this page.')}
       </p>
     </section>
@@ -56,13 +56,13 @@ function LockdownCard() {
 function MembersCard() {
   const loaded = useLoaded(readRosterState);
   return (
-    <section className="panel-card" aria-labelledby="overview-members">
+    <section className="panel-card card stack gap-s3" aria-labelledby="overview-members">
       <h2 id="overview-members">{t('Members')}</h2>
       <LoadedView of={loaded}>
         {({ memberCount, lastUpdated, ranks }) => (
           <>
             <p className="overview__figure">{numberText(memberCount)}</p>
-            <p className="panel-muted">
+            <p className="muted breaks">
               {lastUpdated === null
                 ? t('Nobody has uploaded a roster yet.')
                 : withNodes(msg('From the roster of {at} UTC.'), { at: <Moment at={lastUpdated} /> })}
@@ -80,12 +80,12 @@ const readReportCount = () => read('reportCount/count');
 function ReportsCard() {
   const loaded = useLoaded(readReportCount);
   return (
-    <section className="panel-card" aria-labelledby="overview-reports">
+    <section className="panel-card card stack gap-s3" aria-labelledby="overview-reports">
       <h2 id="overview-reports">{t('Saved reports')}</h2>
       <LoadedView of={loaded}>
         {(count) => <p className="overview__figure">{numberText(Number(count ?? 0))}</p>}
       </LoadedView>
-      <p className="panel-muted">{t('All members, current data.')}</p>
+      <p className="muted breaks">{t('All members, current data.')}</p>
     </section>
   );
 }
@@ -96,12 +96,12 @@ function VersionCard() {
   const build = buildId(document);
   const loaded = useLoaded(readPublished);
   return (
-    <section className="panel-card" aria-labelledby="overview-version">
+    <section className="panel-card card stack gap-s3" aria-labelledby="overview-version">
       <h2 id="overview-version">{t('Version in use')}</h2>
-      <p className="overview__build">{build}</p>
+      <p className="breaks strong">{build}</p>
       <LoadedView of={loaded}>
         {(published) => (
-          <p className="panel-muted">
+          <p className="muted breaks">
             {published === build
               ? t('This is the published version.')
               : t('Published version: {version}.', { version: published || msg('none') })}

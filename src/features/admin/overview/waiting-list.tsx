@@ -28,7 +28,7 @@ async function readAll(panels: readonly Panel[]): Promise<Result<readonly Found[
   return ok(await Promise.all(asked));
 }
 
-export interface WaitingListProps {
+interface WaitingListProps {
   /** Accessible panels; referentially stable. */
   readonly panels: readonly Panel[];
 }
@@ -37,7 +37,7 @@ export interface WaitingListProps {
 export function WaitingList({ panels }: WaitingListProps) {
   const loaded = useLoaded(useCallback(() => readAll(panels), [panels]));
   return (
-    <section className="panel-card" aria-labelledby="waiting">
+    <section className="panel-card card stack gap-s3" aria-labelledby="waiting">
       <h2 id="waiting">{t('Waiting for you')}</h2>
       <LoadedView of={loaded}>{(found) => <FoundList found={found} onAgain={loaded.reload} />}</LoadedView>
     </section>
@@ -62,13 +62,16 @@ function FoundList({ found, onAgain }: FoundListProps) {
         </Banner>
       ))}
       {waiting.length > 0 && (
-        <ul className="waiting-list">
+        <ul className="plain-list stack gap-s2">
           {waiting.map(({ figure, text, part = '', panel }) => (
             <li key={panel.id + text}>
-              <Link to={`/admin/${panel.id}${part}`} className="waiting-list__row">
+              <Link
+                to={`/admin/${panel.id}${part}`}
+                className="waiting-list__row hover-accent stack rounded pad-row center target"
+              >
                 <span className="waiting-list__figure">{figure}</span>
                 <span className="waiting-list__text">{text}</span>
-                <span className="waiting-list__tool">{panel.title}</span>
+                <span className="waiting-list__tool muted">{panel.title}</span>
                 <Icon name="chevron-right" />
               </Link>
             </li>

@@ -46,7 +46,7 @@ const readHealth = () => ask('readHealth', {});
 export function HealthCard() {
   const loaded = useLoaded(readHealth);
   return (
-    <section className="panel-card" aria-labelledby="health">
+    <section className="panel-card card stack gap-s3" aria-labelledby="health">
       <h2 id="health">{t('Health')}</h2>
       <LoadedView of={loaded}>{(health) => <Health health={health} />}</LoadedView>
     </section>
@@ -59,12 +59,12 @@ function Health({ health }: { readonly health: HealthResponse }) {
     <>
       <Table label={t('Health')} columns={LINES} rows={healthLines(health)} keyOf={({ about }) => about} />
       {sizes.length === 0 ? (
-        <p className="panel-muted">
+        <p className="muted breaks">
           {t('The nightly backup measures the branches of the database. None has been measured yet.')}
         </p>
       ) : (
         <>
-          <p className="panel-muted">
+          <p className="muted breaks">
             {t(
               'The branches of the database as of the last nightly backup, and their growth since the oldest of the last 30 days. Check any branch that grows without more people.',
             )}

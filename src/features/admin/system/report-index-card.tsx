@@ -34,7 +34,7 @@ export function ReportIndexCard() {
     }
   };
   return (
-    <section className="panel-card" aria-labelledby="report-index">
+    <section className="panel-card card stack gap-s3" aria-labelledby="report-index">
       <h2 id="report-index">{t('Index of saved reports')}</h2>
       <p>
         {t(

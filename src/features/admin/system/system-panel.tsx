@@ -113,10 +113,10 @@ const SIGN_INS: readonly Column<LoginMetrics>[] = [
 function LoginMetricsCard() {
   const [metrics] = useState(() => readMetrics(sessionText).toReversed());
   return (
-    <section className="panel-card" aria-labelledby="login-metrics">
+    <section className="panel-card card stack gap-s3" aria-labelledby="login-metrics">
       <h2 id="login-metrics">{t('Sign-ins in this tab')}</h2>
       {metrics.length === 0 ? (
-        <p className="panel-muted">{t('Nobody has signed in with GTA World in this tab yet.')}</p>
+        <p className="muted breaks">{t('Nobody has signed in with GTA World in this tab yet.')}</p>
       ) : (
         <Table label={t('Sign-ins in this tab')} columns={SIGN_INS} rows={metrics} keyOf={({ at }) => at} />
       )}
@@ -127,8 +127,8 @@ function LoginMetricsCard() {
 function Build() {
   const connected = useConnected();
   return (
-    <section className="panel-card" aria-label={t('This copy of the app')}>
-      <dl className="panel-facts">
+    <section className="panel-card card stack gap-s3" aria-label={t('This copy of the app')}>
+      <dl className="facts stack gap-s2">
         {systemFacts(location.href).map(([name, value]) => (
           <div key={name} className="panel-facts__pair">
             <dt>{name}</dt>
@@ -144,7 +144,7 @@ function Build() {
           </dd>
         </div>
       </dl>
-      <p className="panel-muted">{t('These values come from the build. You cannot change them here.')}</p>
+      <p className="muted breaks">{t('These values come from the build. You cannot change them here.')}</p>
     </section>
   );
 }

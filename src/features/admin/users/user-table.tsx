@@ -89,7 +89,9 @@ const columnsOf = (
     cell: ({ name, character, email, uid }) => (
       <>
         {name}
-        <span className="user-table__more">{[character, email, uid].filter(Boolean).join(' · ')}</span>
+        <span className="user-table__more breaks block">
+          {[character, email, uid].filter(Boolean).join(' · ')}
+        </span>
       </>
     ),
   },
@@ -99,7 +101,7 @@ const columnsOf = (
     title: t('State'),
     value: ({ disabled }) => (disabled ? t('Disabled') : t('Enabled')),
     cell: ({ admin, disabled }) => (
-      <div className="panel-row">
+      <div className="panel-row line wrap gap-s2">
         {admin && <Badge tone="accent">{t('Administrator')}</Badge>}
         {disabled ? <Badge tone="danger">{t('Disabled')}</Badge> : <Badge tone="ok">{t('Enabled')}</Badge>}
       </div>
@@ -127,7 +129,7 @@ const columnsOf = (
   },
 ];
 
-export interface UserTableProps {
+interface UserTableProps {
   readonly users: readonly UserEntry[];
   readonly served: Served;
   readonly onChanged: () => void;

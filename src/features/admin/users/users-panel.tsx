@@ -46,7 +46,7 @@ export function UsersPanel() {
 
   return (
     <>
-      <form className="panel-search" onSubmit={submit}>
+      <form className="panel-search stack gap-s2" onSubmit={submit}>
         <SearchField
           label={t('Find accounts')}
           hint={t('Part of a name, character or account ID; for new people, the full e-mail address')}

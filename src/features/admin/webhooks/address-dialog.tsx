@@ -7,7 +7,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { t } from '../../../../contract/messages.ts';
 
-export interface AddressDialogProps {
+interface AddressDialogProps {
   readonly channel: string;
   readonly replaces: boolean;
   readonly onSave: (address: string) => Promise<Result<unknown, ErrorMessage>>;
@@ -50,7 +50,7 @@ export function AddressDialog({ channel, replaces, onSave, onClose }: AddressDia
         </>
       }
     >
-      <form id={form} className="panel-stack" onSubmit={(event) => void submit(event)}>
+      <form id={form} className="stack gap-s3" onSubmit={(event) => void submit(event)}>
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <Field
           label={t('Webhook address')}

@@ -13,7 +13,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { channelName } from './channel-name.ts';
 import { t } from '../../../../contract/messages.ts';
 
-export interface ChannelTableProps {
+interface ChannelTableProps {
   readonly channels: readonly ChannelState[];
   readonly onChange: (channels: readonly ChannelState[]) => void;
 }

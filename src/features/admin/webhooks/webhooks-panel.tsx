@@ -18,7 +18,7 @@ import { t } from '../../../../contract/messages.ts';
 function WebhookLog({ round }: { readonly round: number }) {
   const { rows, more, loadMore } = useRows('webhookLogs', 'at', round);
   return (
-    <section className="panel-card" aria-labelledby="webhook-log">
+    <section className="panel-card card stack gap-s3" aria-labelledby="webhook-log">
       <h2 id="webhook-log">{t('Sent messages')}</h2>
       <LoadedView of={rows}>
         {(list) => <LogTable rows={list} onEarlier={more ? loadMore : undefined} />}
@@ -76,9 +76,9 @@ export function WebhooksPanel() {
 
   return (
     <>
-      <section className="panel-card" aria-labelledby="channels">
+      <section className="panel-card card stack gap-s3" aria-labelledby="channels">
         <h2 id="channels">{t('Channels')}</h2>
-        <p className="panel-muted">
+        <p className="muted breaks">
           {t(
             'The app sends its messages through the server, and only the server knows the addresses. If an address has leaked, delete the webhook in the chat service, create a new one and replace the address here.',
           )}

@@ -8,7 +8,8 @@ import {
   STAFF_COLLECTIONS,
 } from '../../../../../src/features/admin/database-editor/collections.ts';
 import { slug, underscored } from '../../../../../src/features/admin/database-editor/keys.ts';
-import { recordForms, staffForms } from '../../../../../src/features/admin/database-editor/record-forms.ts';
+import { staffForms } from 'virtual:staff-forms';
+import { recordForms } from '../../../../../src/features/admin/database-editor/collections.ts';
 import { POSITION_GROUPS } from '../../../../../src/services/cache/position-lists.ts';
 import { AGENCY, OPTION, POSITION, STAFF } from '../../../../rules/support/samples.ts';
 
