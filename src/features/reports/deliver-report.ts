@@ -30,13 +30,13 @@ export function freeTitle(title: string, taken: ReadonlySet<unknown>): string {
 }
 
 /** Outcome of one delivery attempt, as handled by the outbox. */
-export type ReportDelivery =
+type ReportDelivery =
   | { readonly outcome: 'delivered' }
   | { readonly outcome: 'later' }
   | { readonly outcome: 'refused'; readonly reason: string };
 
 /** Result of a save. */
-export interface Saved {
+interface Saved {
   /** Differs from the requested place if the save conflicted and went to a copy. */
   readonly place: ReportPlace;
   readonly rev: number;
@@ -53,7 +53,7 @@ export interface DeliveredReport {
 }
 
 /** Dependencies of report delivery. */
-export interface DeliveryParts {
+interface DeliveryParts {
   readonly database: Pick<DatabaseClient, 'read'>;
   readonly records: Pick<RecordsClient, 'lastRows' | 'update'>;
   /** Returns true if the server is reachable; otherwise nothing is sent, because the SDK would queue and resend it. */

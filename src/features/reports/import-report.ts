@@ -9,9 +9,7 @@ import type { SavedReport } from './report.ts';
 import type { ImportedReport } from './report-file.ts';
 
 /** Imports a report unless the account already has it. */
-export type ImportReport = (
-  report: ImportedReport,
-) => Promise<Result<'queued' | 'saved already', ErrorMessage>>;
+type ImportReport = (report: ImportedReport) => Promise<Result<'queued' | 'saved already', ErrorMessage>>;
 
 /** Derives an id from the content, so that a repeated import adds nothing. */
 async function contentId({ code, title, answers, bbCode }: ImportedReport): Promise<string> {

@@ -16,7 +16,7 @@ import { linkTo, type OpenedReport, sourcesOf } from './opened-report.ts';
 import { plural, t } from '../../../contract/messages.ts';
 
 /** A report that was opened in a form. */
-export interface Opened {
+interface Opened {
   readonly slug: string;
   /** Message for the user; empty if the report opened unchanged. */
   readonly note: string;

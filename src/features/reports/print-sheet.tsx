@@ -12,7 +12,7 @@ const loaded = (picture: HTMLImageElement): Promise<unknown> =>
         picture.addEventListener('error', done);
       });
 
-export interface PrintSheetProps {
+interface PrintSheetProps {
   readonly report: SavedReport;
   readonly onDone: () => void;
 }

@@ -9,7 +9,7 @@ import { REPORT_KIND, type ReportWrite } from './report-write.ts';
 import { storedContent } from './stored-report.ts';
 
 /** A pending save and the base of the next one. */
-export interface QueuedSave extends ReportPlace {
+interface QueuedSave extends ReportPlace {
   readonly rev: number;
   readonly copyId: string;
 }

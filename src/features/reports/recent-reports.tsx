@@ -32,20 +32,20 @@ export function RecentReports({ person, onOpen, onAll }: RecentReportsProps) {
   const now = systemClock.now();
   return (
     <section className="recent-reports" aria-labelledby="recent-reports">
-      <div className="recent-reports__head">
-        <h2 id="recent-reports" className="recent-reports__heading">
+      <div className="recent-reports__head line spread">
+        <h2 id="recent-reports" className="list-heading">
           {t('Recent reports')}
         </h2>
         <Button size="s" variant="quiet" onClick={onAll}>
           {t('All saved reports')}
         </Button>
       </div>
-      <ul className="recent-reports__list">
+      <ul className="recent-reports__list plain-list">
         {reports.slice(0, SHOWN).map((report) => (
           <li key={report.id}>
-            <button type="button" className="recent-reports__open" onClick={report.open}>
-              <span className="recent-reports__title">{report.title}</span>{' '}
-              <span className="recent-reports__facts">
+            <button type="button" className="recent-reports__open row-button full" onClick={report.open}>
+              <span className="block truncated">{report.title}</span>{' '}
+              <span className="block caption truncated">
                 {t('Saved {savedAt}{postUrl}', {
                   savedAt: ageText(report.savedAt, now),
                   postUrl: postState(report.postUrl, keepsLinks),

@@ -15,7 +15,7 @@ const VERSION = 1;
 export const MAX_REPORTS_PER_FILE = 200;
 
 /** Form metadata used to validate imported reports. */
-export interface KnownForm {
+interface KnownForm {
   readonly code: number;
   readonly version: number;
 }
@@ -28,7 +28,7 @@ export interface ImportedReport extends ReportContent {
 }
 
 /** Valid reports of a file, and an error message for each invalid one. */
-export interface ImportedFile {
+interface ImportedFile {
   readonly reports: readonly ImportedReport[];
   readonly problems: readonly string[];
 }

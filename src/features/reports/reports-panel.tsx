@@ -18,7 +18,6 @@ import { openReader } from './open-reader.ts';
 import { AddPostLink, PostedChanges } from './posted/lazy-posted.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { removeReport } from './remove-report.ts';
-import { type ReportScope, scopesOf } from './report-scopes.ts';
 import { useReportsVersion } from './reports-version.ts';
 import { useReportActions } from './use-report-actions.ts';
 import '../../shared/ui/controls.css';
@@ -28,7 +27,27 @@ import { outbox } from '../../services/outbox/outbox.ts';
 import { REPORT_KIND } from './report-write.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { t } from '../../../contract/messages.ts';
+import { msg, t } from '../../../contract/messages.ts';
+import { DEPARTMENTS, type Department } from '../../../contract/departments.ts';
+import { departments } from '../../../contract/organisation.ts';
+
+/** Visible reports: one's own, a department's, or everybody's. */
+type ReportScope = 'own' | Department | 'all';
+
+const labelOf = (scope: ReportScope): string =>
+  scope === 'own' ? msg('My reports') : scope === 'all' ? msg('Everybody') : departments[scope].reports;
+
+/** Returns the scopes a user can view. For display only; the server enforces permissions. */
+function scopesOf(person: Person): readonly { readonly value: ReportScope; readonly label: string }[] {
+  const scopes: readonly ReportScope[] = [
+    ...(hasFeature(person, 'own_reports') ? ['own' as const] : []),
+    ...(hasFeature(person, 'department_reports')
+      ? DEPARTMENTS.filter((department) => person.departments[department] !== undefined)
+      : []),
+    ...(hasFeature(person, 'all_reports') ? ['all' as const] : []),
+  ];
+  return scopes.map((value) => ({ value, label: labelOf(value) }));
+}
 
 interface ConfirmRemovalProps {
   /** The report to confirm; null while closed. */
@@ -131,7 +150,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
   });
 
   return (
-    <div ref={root} tabIndex={-1} className="reports-panel">
+    <div ref={root} tabIndex={-1} className="reports-panel quiet-focus stack gap-s4">
       {scopes.length > 1 && (
         <SegmentedControl
           label={t('Whose reports')}
@@ -145,7 +164,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
       )}
       <PendingReports />
       {scope !== 'own' && author && (
-        <div className="reports-panel__author">
+        <div className="reports-panel__author line wrap">
           <Button size="s" icon="chevron-left" onClick={() => setAuthor(null)}>
             {t('All people')}
           </Button>
@@ -166,7 +185,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
         offline={offline}
         hint={t('Fill in a form and choose “Save report” from the menu beside the post.')}
         renderTools={(shown) => (
-          <div className="reports-panel__files">
+          <div className="reports-panel__files line wrap">
             {scope === 'own' && hasFeature(person, 'create_reports') && <ImportReports person={person} />}
             <ExportReports reports={shown} />
           </div>

@@ -15,7 +15,7 @@ const SUBJECTS = {
   },
 };
 
-export type Subject = keyof typeof SUBJECTS;
+type Subject = keyof typeof SUBJECTS;
 
 export type Subjects<T> = Readonly<Record<Subject, T>>;
 

@@ -15,7 +15,7 @@ import { t } from '../../../contract/messages.ts';
 export const notifyError = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
 
 /** Actions that fetch a saved report; each notifies the user of an error. */
-export interface ReportReading {
+interface ReportReading {
   /** Fetches a report for an action; ignored while another one is fetched. */
   readonly take: (place: ReportPlace, act: (saved: SavedReport) => void | Promise<void>) => Promise<void>;
   /** Opens a report in its form. */

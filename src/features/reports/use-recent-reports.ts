@@ -11,7 +11,7 @@ const notHere = (): void => undefined;
 // Only available in the full list
 const NOT_HERE = { onPrint: notHere, onRemove: notHere, onLink: notHere, onCompare: notHere };
 
-export interface RecentReport extends ListedReport {
+interface RecentReport extends ListedReport {
   readonly open: () => void;
 }
 

@@ -13,7 +13,7 @@ import { notifyError, useReading } from './use-reading.ts';
 import { t } from '../../../contract/messages.ts';
 
 /** UI callbacks of the report actions. */
-export interface ActionEffects {
+interface ActionEffects {
   /** Called after a report was opened in its form. */
   readonly onOpen: (slug: string) => void;
   readonly onPrint: (report: SavedReport) => void;

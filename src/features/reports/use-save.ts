@@ -40,7 +40,7 @@ const gates = () => ({
   saveAsNew: createThrottle(CLICK_THROTTLE_MS),
 });
 
-export interface SaveOptions {
+interface SaveOptions {
   readonly startNext: () => void;
   /** Called with the user id once a new report is in the outbox; not called for updates. */
   readonly onSaved: (uid: string) => void;

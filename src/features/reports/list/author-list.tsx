@@ -7,7 +7,7 @@ import type { ReadError, ReportAuthor, ReportReader } from '../report-pages.ts';
 import { utcText } from '../../../shared/ui/time-text.ts';
 import { plural, t } from '../../../../contract/messages.ts';
 
-export interface AuthorListProps {
+interface AuthorListProps {
   readonly open: () => Promise<ReportReader>;
   readonly onChoose: (author: ReportAuthor) => void;
   /** Heading level; defaults to 3. */
@@ -59,13 +59,13 @@ export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
     );
   }
   return (
-    <div className="report-list">
-      <ul className="report-list__rows" aria-label={t('People with saved reports')}>
+    <div className="stack gap-s4">
+      <ul className="divided hide-empty plain-list framed" aria-label={t('People with saved reports')}>
         {loaded.authors.map((author) => (
-          <li key={author.uid} className="report-row">
-            <div className="report-row__text">
-              <p className="report-row__title">{author.name}</p>
-              <p className="report-row__facts">
+          <li key={author.uid} className="report-row pad-row line gap-s3">
+            <div className="report-row__text grow stack gap-s1">
+              <p className="breaks strong">{author.name}</p>
+              <p className="report-row__facts muted line wrap">
                 {author.reports[0] &&
                   plural(
                     author.reports.length,
@@ -97,7 +97,7 @@ export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
           action={<Button onClick={() => void more(loaded)}>{t('Try again')}</Button>}
         />
       ) : (
-        <div className="report-list__end">
+        <div className="report-list__end line wrap spread">
           <p role="status">
             {loaded.authors.length === 0
               ? t('Nobody found.')

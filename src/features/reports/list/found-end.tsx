@@ -5,7 +5,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { utcText } from '../../../shared/ui/time-text.ts';
 import { plural, t } from '../../../../contract/messages.ts';
 
-export interface FoundEndProps {
+interface FoundEndProps {
   readonly index: ReportIndex;
   readonly found: number;
   readonly shown: number;
@@ -33,7 +33,7 @@ export function FoundEnd({ index, found, shown, level, onMore }: FoundEndProps) 
   }
   const count = plural(found, '{count} report found', '{count} reports found');
   return (
-    <div className="report-list__end">
+    <div className="report-list__end line wrap spread">
       <p role="status">
         {[shown < found ? t('The first {shown} of {count}.', { shown, count }) : `${count}.`, age]
           .filter(Boolean)

@@ -10,7 +10,7 @@ export interface ListedForm {
   readonly name: string;
 }
 
-export interface ReportFiltersProps {
+interface ReportFiltersProps {
   readonly filter: ReportFilter;
   readonly forms: readonly ListedForm[];
   readonly onChange: (filter: ReportFilter) => void;
@@ -21,7 +21,7 @@ export interface ReportFiltersProps {
 export function ReportFilters({ filter, forms, onChange, onEnter }: ReportFiltersProps) {
   const change = (part: Partial<ReportFilter>): void => onChange({ ...filter, ...part });
   return (
-    <div className="report-filters" role="search" aria-label={t('Saved reports')}>
+    <div className="report-filters flex wrap gap-s3" role="search" aria-label={t('Saved reports')}>
       <SearchField
         className="report-filters__wide"
         focusFirst

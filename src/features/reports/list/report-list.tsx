@@ -15,7 +15,7 @@ import { type ReportPages, useReportPages } from './use-report-pages.ts';
 import './report-list.css';
 import { plural, t, translate } from '../../../../contract/messages.ts';
 
-export interface ReportListProps {
+interface ReportListProps {
   /** Opens a report reader; must be referentially stable. */
   readonly open: () => Promise<ReportReader>;
   /** Reads the index for searches by word and form; must be referentially stable. */
@@ -92,7 +92,7 @@ export function ReportList(props: ReportListProps) {
   const isEnd = !isLoading && index.state !== 'ready' && (uid !== undefined || searching);
 
   return (
-    <div className="report-list">
+    <div className="stack gap-s4">
       <ReportFilters
         filter={filter}
         forms={forms}
@@ -110,7 +110,7 @@ export function ReportList(props: ReportListProps) {
         </div>
       )}
       {shown.length > 0 && (
-        <ul className="report-list__rows" aria-label={t('Saved reports')}>
+        <ul className="divided hide-empty plain-list framed" aria-label={t('Saved reports')}>
           {shown.map((report) => (
             <ReportRow
               key={`${report.uid} ${report.id}`}
@@ -194,7 +194,7 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
     );
   }
   return (
-    <div className="report-list__end">
+    <div className="report-list__end line wrap spread">
       <p role="status">{progress(shown, reports.length, searching, more !== undefined)}</p>
       {more && (
         <Button busy={loadingMore} onClick={more}>

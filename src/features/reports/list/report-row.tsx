@@ -12,7 +12,7 @@ export interface ReportActions {
   readonly more: readonly MenuItemData[];
 }
 
-export interface ReportRowProps {
+interface ReportRowProps {
   readonly report: ListedReport;
   readonly formName: string;
   readonly actions: ReportActions;
@@ -24,18 +24,18 @@ export function ReportRow({ report, formName, actions, onMenu }: ReportRowProps)
   const { title, patient, decedent, author, savedAt, postUrl } = report;
   const about = [patient, decedent].filter((name) => name !== undefined).join(' · ');
   return (
-    <li className="report-row">
-      <div className="report-row__text">
-        <p className="report-row__title">{title}</p>
-        <p className="report-row__facts">
+    <li className="report-row pad-row line gap-s3">
+      <div className="report-row__text grow stack gap-s1">
+        <p className="breaks strong">{title}</p>
+        <p className="report-row__facts muted line wrap">
           <Badge>{translate(formName)}</Badge>
-          {about !== '' && <span className="report-row__about">{about}</span>}
-          {author !== undefined && <span className="report-row__about">{t('by {author}', { author })}</span>}
+          {about !== '' && <span className="breaks">{about}</span>}
+          {author !== undefined && <span className="breaks">{t('by {author}', { author })}</span>}
           {postUrl !== undefined && <Badge tone="ok">{t('Posted')}</Badge>}
           <time dateTime={new Date(savedAt).toISOString()}>{utcText(savedAt)}</time>
         </p>
       </div>
-      <div className="report-row__actions">
+      <div className="report-row__actions line gap-s1 fixed">
         <Button
           size="s"
           aria-label={t('{label}: {text}', { label: actions.main.label, text: title })}

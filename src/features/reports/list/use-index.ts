@@ -6,7 +6,7 @@ import type { IndexError, ReportIndex } from '../../../services/report-index/rep
 export type ReadIndex = () => Promise<Result<ReportIndex, IndexError>>;
 
 /** Loading state of the index. */
-export type IndexState =
+type IndexState =
   | { readonly state: 'idle' | 'loading' | IndexError }
   | { readonly state: 'ready'; readonly index: ReportIndex };
 

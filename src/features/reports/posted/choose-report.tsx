@@ -32,7 +32,7 @@ export function ChooseReport({ about, onClose }: Pick<ToolProps, 'about' | 'onCl
   const isWaiting = status === 'loading' || (person !== null && !isKnown);
   return (
     <Dialog open onClose={onClose} title={t('Which report was posted?')} steady>
-      <p className="tool__note">{about}</p>
+      <p className="muted">{about}</p>
       {isWaiting && <Skeleton lines={6} />}
       {!isWaiting && person === null && (
         <p>{t('Sign in, then send the link from the forum again. Reports are saved to your account.')}</p>
@@ -81,12 +81,12 @@ function Reports({ person, link, onDone }: ReportsProps) {
           {t('Save the report of this post first, then send the link from the forum again.')}
         </EmptyState>
       )}
-      <ul className="report-list__rows" aria-label={t('Saved reports')}>
+      <ul className="divided hide-empty plain-list framed" aria-label={t('Saved reports')}>
         {shown.map((report) => (
-          <li key={report.id} className="report-row">
-            <div className="report-row__text">
-              <p className="report-row__title">{report.title}</p>
-              <p className="report-row__facts">
+          <li key={report.id} className="report-row pad-row line gap-s3">
+            <div className="report-row__text grow stack gap-s1">
+              <p className="breaks strong">{report.title}</p>
+              <p className="report-row__facts muted line wrap">
                 {report.postUrl !== undefined && t('Posted · ')}
                 {utcText(report.savedAt)}
               </p>

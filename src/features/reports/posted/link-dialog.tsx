@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { t } from '../../../../contract/messages.ts';
 
-export interface LinkDialogProps {
+interface LinkDialogProps {
   readonly title: string;
   /** The stored link. */
   readonly link?: string | undefined;

@@ -8,7 +8,7 @@ import { type ComparedText, Comparison } from './comparison.tsx';
 import type { PostedVersion } from './posted.ts';
 import { t } from '../../../../contract/messages.ts';
 
-export interface VersionsDialogProps {
+interface VersionsDialogProps {
   readonly title: string;
   /** Posted versions, latest last. */
   readonly posted: readonly PostedVersion[];
@@ -47,7 +47,7 @@ export function VersionsDialog({ title, posted, now, onClose }: VersionsDialogPr
         )
       }
     >
-      <div className="panel-stack">
+      <div className="stack gap-s3">
         {posted.length === 0 && <p>{t('The posted versions are too long to store.')}</p>}
         <ChoiceField
           label={t('Compare with')}

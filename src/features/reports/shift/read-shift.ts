@@ -43,7 +43,7 @@ export interface ShiftDependencies {
 }
 
 /** Inputs for reading a shift. */
-export interface ShiftOf extends Pick<CasesState, 'open' | 'closed'>, Workspace {
+interface ShiftOf extends Pick<CasesState, 'open' | 'closed'>, Workspace {
   /** Null while signed out. */
   readonly person: Person | null;
   /** The configured forum pages. */

@@ -74,10 +74,10 @@ interface RowProps {
 /** A row of the shift with its state and a button for the next step. */
 function Row({ row: { title, form, at, next, state }, now, onStep }: RowProps) {
   return (
-    <li className="report-row">
-      <div className="report-row__text">
-        <p className="report-row__title">{title}</p>
-        <p className="report-row__facts">
+    <li className="report-row pad-row line gap-s3">
+      <div className="report-row__text grow stack gap-s1">
+        <p className="breaks strong">{title}</p>
+        <p className="report-row__facts muted line wrap">
           {next === null && <Icon name="check" />}
           {form && <span>{translate(form.name)}</span>}
           <Badge tone={next === null ? 'ok' : 'warn'}>{translate(state)}</Badge>
@@ -169,10 +169,10 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
       )}
       {shift && shift.start !== null && (
         <>
-          <p className="tool__note" role="status">
+          <p className="muted" role="status">
             {summaryOf(shift.start, shift.rows)}
           </p>
-          <ul className="report-list__rows" aria-label={t('My shift')}>
+          <ul className="divided hide-empty plain-list framed" aria-label={t('My shift')}>
             {shift.rows.map((row) => (
               <Row
                 key={`${row.id} ${row.form?.slug}`}

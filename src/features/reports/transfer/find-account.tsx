@@ -8,7 +8,7 @@ import { SearchField } from '../../../shared/ui/field.tsx';
 import { ask } from '../../../services/server/server.ts';
 import { t } from '../../../../contract/messages.ts';
 
-export interface FindAccountProps {
+interface FindAccountProps {
   /** User id excluded from the results. */
   readonly without: string;
   readonly chosen: UserEntry | null;
@@ -37,9 +37,9 @@ export function FindAccount({ without, chosen, locked, onChoose }: FindAccountPr
   }
 
   return (
-    <fieldset className="find-account" disabled={locked}>
+    <fieldset className="stack gap-s2 fits" disabled={locked}>
       <legend className="visually-hidden">{t('New owner')}</legend>
-      <form className="panel-search" onSubmit={(event) => void search(event)}>
+      <form className="panel-search stack gap-s2" onSubmit={(event) => void search(event)}>
         <SearchField
           label={t('New owner')}
           hint={t('Part of a name or character name')}
@@ -53,13 +53,13 @@ export function FindAccount({ without, chosen, locked, onChoose }: FindAccountPr
       </form>
       {found && !found.ok && <Banner tone="danger">{found.error}</Banner>}
       {found?.ok && (
-        <p role="status" className="panel-muted">
+        <p role="status" className="muted breaks">
           {found.value.length === 0 ? t('Nobody found.') : t('Choose an account.')}
         </p>
       )}
       {found?.ok &&
         found.value.map((account) => (
-          <label key={account.uid} className="find-account__one">
+          <label key={account.uid} className="find-account__one rounded pad-s2 starts flex gap-s2">
             <input
               type="radio"
               className="choice__mark"
@@ -69,7 +69,7 @@ export function FindAccount({ without, chosen, locked, onChoose }: FindAccountPr
             />
             <span>
               {account.name}
-              <span className="panel-muted find-account__about">{aboutOf(account)}</span>
+              <span className="muted breaks block">{aboutOf(account)}</span>
             </span>
           </label>
         ))}

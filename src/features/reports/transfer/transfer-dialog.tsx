@@ -16,7 +16,7 @@ export interface Giver {
   readonly name: string;
 }
 
-export interface TransferDialogProps {
+interface TransferDialogProps {
   readonly from: Giver;
   readonly onClose: () => void;
   /** Called with the receiver's name and the number of transferred reports. */
@@ -84,7 +84,7 @@ export function TransferDialog({ from, onClose, onDone }: TransferDialogProps) {
         </>
       }
     >
-      <div className="panel-stack">
+      <div className="stack gap-s3">
         {problem !== '' && <Banner tone="danger">{problem}</Banner>}
         <p>
           {t(
@@ -100,7 +100,7 @@ export function TransferDialog({ from, onClose, onDone }: TransferDialogProps) {
             max={progress.total}
           />
         )}
-        <p role="status" className="panel-muted">
+        <p role="status" className="muted breaks">
           {part}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { TransferDialog } from './transfer-dialog.tsx';
 import type { Giver } from './transfer-dialog.tsx';
 import { plural, t } from '../../../../contract/messages.ts';
 
-export interface TransferReportsProps {
+interface TransferReportsProps {
   readonly from: Giver;
   /** Called when all reports were transferred. */
   readonly onDone: () => void;
