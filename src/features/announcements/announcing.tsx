@@ -51,9 +51,9 @@ function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
         </>
       }
     >
-      <div className="announcement">
-        <p className="announcement__title">{summary.title}</p>
-        <dl className="announcement__lines">
+      <div className="announcement rounded pad-s3 sunk">
+        <p className="announcement__title breaks strong">{summary.title}</p>
+        <dl className="announcement__lines facts stack gap-s2">
           {linesOf(summary).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -89,7 +89,7 @@ function useChannelProblem(target: AnnounceTarget | null): ErrorMessage | undefi
 }
 
 /** Menu action and confirmation dialog for announcing a form. */
-export interface AnnounceAction {
+interface AnnounceAction {
   /** Null if the form has no channel or permission is denied. */
   readonly action:
     | (Pick<MenuItemData, 'label' | 'detail' | 'disabled'> & {

@@ -128,7 +128,7 @@ export function Feedback({ form: open, about, onClose }: ToolProps) {
         onChange={(next) => set('kind', next)}
       />
       {kind === 'form' && (
-        <p className="tool__note">
+        <p className="muted">
           {withNodes(msg('You can also make the form yourself, in the {studio}.'), {
             studio: <a href="studio.html">{t('studio')}</a>,
           })}
@@ -146,10 +146,10 @@ export function Feedback({ form: open, about, onClose }: ToolProps) {
           </>
         )}
       </ToolForm>
-      <p className="tool__note">
+      <p className="muted">
         {t('The names of the open form and your browser are also sent. Your answers are not.')}
       </p>
-      <p role="alert" className="tool__problem">
+      <p role="alert" className="tool__problem hide-empty">
         {translate(failure)}
       </p>
     </Dialog>

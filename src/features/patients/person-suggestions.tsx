@@ -10,7 +10,7 @@ import { useListKeys } from '../../engine/react/fields/widgets/use-list-keys.ts'
 import { useLookUp } from './use-look-up.ts';
 import { type ReadReportPeople, usePeople } from './use-people.ts';
 
-export interface PersonSuggestionsProps {
+interface PersonSuggestionsProps {
   readonly form: FillableForm;
   /** Reads the people in saved reports; absent while signed out. */
   readonly readReports?: ReadReportPeople | undefined;

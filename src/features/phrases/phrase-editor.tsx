@@ -103,7 +103,7 @@ export function PhraseEditor({ texts, form, onCancel, onSaved }: PhraseEditorPro
           </>
         )}
       </ToolForm>
-      <p role="alert" className="tool__problem">
+      <p role="alert" className="tool__problem hide-empty">
         {translate(failure)}
       </p>
       <div className="tool__disclosures">

@@ -25,7 +25,7 @@ export function writerNow(): Writer {
 }
 
 /** Inputs from which facts are resolved. */
-export interface FactContext {
+interface FactContext {
   readonly form: FillableForm;
   /** All answers of the case, including hidden ones. */
   readonly data: FormData;

@@ -73,7 +73,7 @@ function PhraseList({ list, onChoose }: PhraseListProps) {
       }
       className="phrase-list"
     >
-      {!isChoice && <p className="phrase-list__text">{items[active]?.text}</p>}
+      {!isChoice && <p className="phrase-list__text breaks small pad-row sunk">{items[active]?.text}</p>}
     </FloatingList>
   );
 }

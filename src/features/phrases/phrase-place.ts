@@ -3,7 +3,7 @@ import { isTextField, pathOf, selected, type TextField } from '../../engine/reac
 import type { Path } from '../../shared/lib/path.ts';
 
 /** Insertion target: a field of the open form and its selection. */
-export interface PhrasePlace {
+interface PhrasePlace {
   readonly field: TextField;
   readonly path: Path;
   readonly start: number;

@@ -106,7 +106,7 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
             onChange={setQuery}
             onEnter={() => use(found[0])}
           />
-          <p className="tool__note" role="status">
+          <p className="muted" role="status">
             {found.length === 0 && t('Nothing found.')}
             {found.length > 0 &&
               (place
@@ -116,7 +116,7 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
                 : t('To use a phrase, put the cursor in a text field of a form.'))}
           </p>
           {found.length > 0 && (
-            <ul className="library">
+            <ul className="divided plain-list framed">
               {found.map((entry, index) => (
                 <LibraryRow
                   key={entry.id}

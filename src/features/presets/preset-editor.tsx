@@ -83,21 +83,21 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
               onChange={setName}
               problem={shown.name}
             />
-            <fieldset className="preset-answers">
+            <fieldset className="preset-answers whole-row stack gap-s2 fits">
               <legend>{t('Answers to save')}</legend>
               {answers.map(({ field, title, text, names }) => (
-                <label key={field} className="choice">
+                <label key={field} className="choice gap-s2 center target-s">
                   <input
                     type="checkbox"
                     className="choice__mark"
                     checked={taken.has(field)}
                     onChange={() => toggle(field)}
                   />
-                  <span className="preset-answers__answer">
+                  <span className="stack fits">
                     <span>{title}</span>
-                    <span className="preset-answers__text">{text}</span>
+                    <span className="truncated muted">{text}</span>
                     {names !== undefined && (
-                      <span className="preset-answers__warning">{t('Contains {names}.', { names })}</span>
+                      <span className="small tone-warn">{t('Contains {names}.', { names })}</span>
                     )}
                   </span>
                 </label>
@@ -106,8 +106,8 @@ export function PresetEditor({ form, answers, onDone }: PresetEditorProps) {
           </>
         )}
       </ToolForm>
-      <p className="tool__note">{t('A preset never includes names, numbers, dates, times or images.')}</p>
-      <p role="alert" className="tool__problem">
+      <p className="muted">{t('A preset never includes names, numbers, dates, times or images.')}</p>
+      <p role="alert" className="tool__problem hide-empty">
         {translate(failure)}
       </p>
     </Dialog>

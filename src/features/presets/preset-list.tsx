@@ -41,7 +41,7 @@ export function PresetList({ form, presets, onUse, onKeep, onClose }: PresetList
         </EmptyState>
       ) : (
         <>
-          <ul className="library">
+          <ul className="divided plain-list framed">
             {presets.map((preset, index) => (
               <LibraryRow
                 key={preset.id}

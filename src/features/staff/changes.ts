@@ -63,7 +63,7 @@ const OVERTAKEN = errorMessage(
 );
 
 /** Author, reason and audit data of a change. */
-export interface ChangeContext {
+interface ChangeContext {
   readonly by: string;
   /** The entry when editing began, for conflict detection; null if none. */
   readonly base: unknown;

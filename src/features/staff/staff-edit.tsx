@@ -94,10 +94,10 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
           </>
         )}
       </ToolForm>
-      <p role="alert" className="tool__problem">
+      <p role="alert" className="tool__problem hide-empty">
         {translate(failure)}
       </p>
-      <div className="tool__row">
+      <div className="line wrap gap-s2">
         <Button variant="primary" type="submit" form={form} busy={state === 'sending'}>
           {direct ? t('Save') : t('Send request')}
         </Button>

@@ -32,7 +32,7 @@ export function StaffFinder({ members, list, onList, onSelect, onAdd }: StaffFin
       : '';
   return (
     <>
-      <div className="tool__row">
+      <div className="line wrap gap-s2">
         <SegmentedControl label={t('List')} segments={LISTS} value={list} onChange={onList} />
         {onAdd && (
           <Button icon="plus" onClick={onAdd}>
@@ -46,18 +46,22 @@ export function StaffFinder({ members, list, onList, onSelect, onAdd }: StaffFin
         value={query}
         onChange={setQuery}
       />
-      <p className="tool__note" role="status">
+      <p className="muted" role="status">
         {members.length === 0
           ? t('The staff list has not loaded. Check the connection and open this again.')
           : plural(found.length, '{count} person.', '{count} people.') + more}
       </p>
       {found.length > 0 && (
-        <ul className="staff__list">
+        <ul className="divided plain-list framed">
           {found.slice(0, SHOWN).map((member) => (
             <li key={member.key}>
-              <button type="button" className="staff__row" onClick={() => onSelect(member)}>
-                <span className="staff__name">{member.texts.name}</span>
-                <span className="staff__rank">
+              <button
+                type="button"
+                className="staff__row hover-tint inset-ring start full pad-row bare flex wrap spread"
+                onClick={() => onSelect(member)}
+              >
+                <span className="strong">{member.texts.name}</span>
+                <span className="muted">
                   {[member.texts.rank, member.texts.badge].filter(Boolean).join(' · ')}
                 </span>
               </button>

@@ -14,7 +14,7 @@ import { t, translate } from '../../../contract/messages.ts';
 
 function StaffFacts({ member }: { readonly member: StaffMember }) {
   return (
-    <dl className="staff__facts">
+    <dl className="staff__facts facts stack gap-s3">
       {STAFF_NAMES.filter((field) => member.texts[field] !== '').map((field) => (
         <div key={field}>
           <dt>{translate(STAFF_FIELDS[field].label)}</dt>
@@ -72,13 +72,13 @@ export function StaffTool({ onClose }: ToolProps) {
       {step === 'facts' && member && (
         <>
           <StaffFacts member={member} />
-          <div className="tool__row">
+          <div className="line wrap gap-s2">
             <Button data-autofocus onClick={back}>
               {t('Back to the list')}
             </Button>
             {mayAsk && <Button onClick={() => setStep('edit')}>{t('Change')}</Button>}
           </div>
-          {!mayAsk && <p className="tool__note">{t('Sign in as a member to ask for a change.')}</p>}
+          {!mayAsk && <p className="muted">{t('Sign in as a member to ask for a change.')}</p>}
         </>
       )}
       {step === 'edit' && person && (

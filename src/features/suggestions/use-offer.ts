@@ -9,7 +9,7 @@ import { loadInBackground } from '../../shared/lib/chunk-loads.ts';
 import type { Completer } from './load-completer.ts';
 
 /** Names offered for the text of an input. */
-export interface Offer {
+interface Offer {
   readonly input: HTMLInputElement;
   /** Text for which the names were found. */
   readonly text: string;

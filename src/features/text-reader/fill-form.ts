@@ -20,7 +20,7 @@ import { err, ok, type Result } from '../../shared/lib/result.ts';
 import { loadForm } from '../../workspace/load-form.ts';
 import type { Workspace } from '../../engine/react/workspace-context.ts';
 
-export type Offered = Proposals['proposals'][number];
+type Offered = Proposals['proposals'][number];
 
 /** Comparison of a proposed answer with the current one. */
 type AnswerStatus = 'new' | 'same' | 'different';

@@ -18,7 +18,7 @@ const ROLES = { you: msg(' (you)'), subject: msg(' (subject of the case)') } as 
 function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className="log__chips">
+    <div role="group" aria-labelledby={id} className="log__chips flex wrap gap-s2">
       <span id={id} className="log__label">
         {label}
       </span>
@@ -85,7 +85,7 @@ function Range({ selection: { filter, setFilter, chooseLastScene }, first, last 
     if (at !== undefined) setFilter({ to: at + 59 });
   };
   return (
-    <div className="log__range">
+    <div className="log__range flex wrap gap-s2">
       <ClockField label={t('From')} at={from} onClock={(clock) => setFrom(minuteAfter(first, clock))} />
       <ClockField label={t('To')} at={to} onClock={(clock) => setTo(minuteAfter(from, clock))} />
       <Button onClick={chooseLastScene}>{t('Last scene')}</Button>

@@ -95,7 +95,7 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
   );
   return (
     <Found action={actionFor(path ? taken.length : 0)} isReady={isReady} onAction={add} size="l" {...rest}>
-      <div className="read-text log">
+      <div className="read-text stack gap-s3 log">
         <p>
           <span role="status">{t('Recognised: “{title}”.', { title: kind.title })}</span>{' '}
           {t(
@@ -105,7 +105,7 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
         <LogFilters {...{ reading, people, selection }} />
         <LogLines {...{ kind, selection }} />
         {hasTimes && <CheckBox label={t('Include times')} checked={withTimes} onChange={setWithTimes} />}
-        <div className="tool__fields">
+        <div className="tool__fields stack gap-s3">
           <ChoiceField
             label={t('Form')}
             value={slug}

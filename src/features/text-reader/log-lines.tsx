@@ -25,7 +25,7 @@ export function LogLines({
   const offset = place.of === shown ? place.offset : 0;
   return (
     <>
-      <div className="log__summary">
+      <div className="log__summary spread flex wrap gap-s2">
         <p role="status">
           {t('{selected} of {total} lines selected', {
             selected: numberText(taken.length),
@@ -41,7 +41,7 @@ export function LogLines({
         )}
       </div>
       {shown.length === 0 && <p>{t('No lines match. Choose other people, kinds of lines or times.')}</p>}
-      <ul key={offset} className="log__lines">
+      <ul key={offset} className="log__lines hide-empty rounded pad-s2">
         {shown.slice(offset, offset + PAGE).map((line) => {
           const text = truncate(line.text, MAX_LINE_LENGTH);
           const label = line.clock === undefined ? text : `${line.clock} ${text}`;
@@ -50,7 +50,7 @@ export function LogLines({
               {isPrintable(kind, line) ? (
                 <CheckBox label={label} checked={isTaken(line)} onChange={() => turn(line)} />
               ) : (
-                <span className="read-text__reason">{label}</span>
+                <span className="muted">{label}</span>
               )}
             </li>
           );

@@ -16,7 +16,7 @@ export interface TextPlace {
 }
 
 /** Long text field, with the height of its control in lines. */
-export interface LongField {
+interface LongField {
   readonly path: Path;
   readonly rows: number;
   /** True if it holds an enclosed post (`x-text` “bbcode”): lines of a log become a list in it. */

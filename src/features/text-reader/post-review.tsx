@@ -76,7 +76,7 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
               onChange={() => proposals.filter((one) => ticked.has(one) === isAll).forEach(ticked.turn)}
             />
           )}
-          <ul className="read-text__list">
+          <ul className="read-text__list plain-list stack gap-s3">
             {unverified.map((one) => (
               <li key={`${one.path} ${one.reason} ${one.text}`}>
                 {isProposal(one) ? (
@@ -89,7 +89,7 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
                   one.path !== undefined && <strong>{named(one)}</strong>
                 )}
                 <q className="read-text__text">{textOf(one)}</q>
-                {!isCopy && <span className="read-text__reason">{translate(one.reason)}</span>}
+                {!isCopy && <span className="muted">{translate(one.reason)}</span>}
               </li>
             ))}
           </ul>

@@ -91,7 +91,7 @@ function ReadTextDialog(props: ReadTextDialogProps) {
     >
       <form
         id={form}
-        className="read-text"
+        className="read-text stack gap-s3"
         onSubmit={(event) => {
           event.preventDefault();
           if (body.trim() === '') return;
@@ -142,7 +142,7 @@ function ReadTextDialog(props: ReadTextDialogProps) {
           value={title}
           onChange={setTitle}
         />
-        <p role="status" className="tool__note">
+        <p role="status" className="muted">
           {stage.is === 'reading' && t('Reading the text …')}
           {stage.is === 'reading' && share > 0 && ` ${Math.round(share * 100)} %`}
         </p>

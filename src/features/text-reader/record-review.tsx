@@ -38,7 +38,7 @@ interface OfferedAnswersProps {
 /** List of proposed answers with checkboxes, and of rejected ones with reasons. */
 export function OfferedAnswers({ offer, ticked }: OfferedAnswersProps) {
   return (
-    <ul className="read-text__list">
+    <ul className="read-text__list plain-list stack gap-s3">
       {offer.answers.map((one) => (
         <li key={one.path.join('.')}>
           {one.status === 'same' ? (
@@ -53,14 +53,14 @@ export function OfferedAnswers({ offer, ticked }: OfferedAnswersProps) {
           <q className="read-text__text">
             {shown(schemaAt(offer.form.schema, one.path) ?? offer.form.schema, one.value)}
           </q>
-          <span className="read-text__reason">{translate(STATUS_LABELS[one.status])}</span>
+          <span className="muted">{translate(STATUS_LABELS[one.status])}</span>
         </li>
       ))}
       {offer.refused.map(({ path, from, why }) => (
         <li key={`refused ${path.join('.')}`}>
           <strong>{fieldName(offer.form, path)}</strong>
           <q className="read-text__text">{from}</q>
-          <span className="read-text__reason">{translate(why)}</span>
+          <span className="muted">{translate(why)}</span>
         </li>
       ))}
     </ul>
@@ -79,11 +79,11 @@ export function NotRead({ left }: { readonly left: readonly UnknownText[] }) {
   return (
     <>
       <h3 className="read-text__heading">{t('Not understood')}</h3>
-      <ul className="read-text__list">
+      <ul className="read-text__list plain-list stack gap-s3">
         {left.slice(0, MAX_LINES).map(({ text, line, why }) => (
           <li key={`${line} ${text}`}>
             <q className="read-text__text">{truncate(text, MAX_LINE_LENGTH)}</q>
-            <span className="read-text__reason">
+            <span className="muted">
               {t('Line {line}: {why}', { line, why: translate(why) })}
             </span>
           </li>
@@ -96,7 +96,7 @@ export function NotRead({ left }: { readonly left: readonly UnknownText[] }) {
   );
 }
 
-export interface RecordReviewProps {
+interface RecordReviewProps {
   readonly reading: TextReading;
   readonly target: Target;
   readonly onTarget: (target: Target) => void;
@@ -112,7 +112,7 @@ export function RecordReview({ reading, target, onTarget, offer, ticked }: Recor
   const takesOne = kind.forms[slug]?.rows === undefined && records.length > 1;
   const forms = useListedForms().filter((entry) => Object.hasOwn(kind.forms, entry.slug));
   return (
-    <div className="read-text">
+    <div className="read-text stack gap-s3">
       <p role="status">
         {plural(records.length, 'Recognised: “{title}”.', 'Recognised: “{title}”, with {count} records.', {
           title: kind.title,

@@ -41,7 +41,7 @@ export function PhraseList() {
   }
 
   return (
-    <div className="panel-stack">
+    <div className="stack gap-s3">
       {problem !== '' && <Banner tone="danger">{problem}</Banner>}
       <LoadedView of={rows}>
         {(list) => (

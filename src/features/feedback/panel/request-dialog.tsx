@@ -22,7 +22,7 @@ function BbcodeText({ text }: { readonly text: string }) {
   }
 
   return (
-    <div className="panel-stack">
+    <div className="stack gap-s3">
       <Field label={t('BBCode, {count} characters', { count: numberText(text.length) })}>
         {({ className, ...control }) => (
           <textarea
@@ -45,7 +45,7 @@ function BbcodeText({ text }: { readonly text: string }) {
   );
 }
 
-export interface RequestDialogProps {
+interface RequestDialogProps {
   readonly request: ReceivedRequest;
   /** Called after the state was saved. */
   readonly onState: (state: FeedbackState) => void;
@@ -88,17 +88,17 @@ export function RequestDialog({ request, onState, onClose }: RequestDialogProps)
         </Button>
       ))}
     >
-      <div className="panel-stack">
+      <div className="stack gap-s3">
         {problem !== '' && <Banner tone="danger">{problem}</Banner>}
-        <p role="status" className="panel-row">
+        <p role="status" className="panel-row line wrap gap-s2">
           <Badge tone={STATE_LABELS[state].tone}>{translate(STATE_LABELS[state].label)}</Badge>
-          <span className="panel-muted">
+          <span className="muted breaks">
             {withNodes(msg('Received {at} UTC'), { at: <Moment at={at} /> })}
           </span>
         </p>
         <p className="feedback__details">{details}</p>
         {bbcode !== '' && <BbcodeText text={bbcode} />}
-        <dl className="panel-facts">
+        <dl className="facts stack gap-s2">
           {facts.map(([name, fact]) => (
             <div key={name} className="panel-facts__pair">
               <dt>{name}</dt>

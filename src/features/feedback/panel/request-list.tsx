@@ -27,7 +27,7 @@ export function RequestList() {
           .map((request) => ({ ...request, state: set[request.id] ?? request.state }));
         const read = requests.find(({ id }) => id === open);
         return (
-          <div className="panel-stack">
+          <div className="stack gap-s3">
             {requests.length === 0 ? (
               <EmptyState icon="check-circle" heading={t('No feedback yet')}>
                 {t('Bugs, ideas and new forms that people send from Tools appear here.')}

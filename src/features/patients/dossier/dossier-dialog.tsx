@@ -93,7 +93,7 @@ function CaseDocuments({
   return (
     <section aria-labelledby="dossier-cases">
       <h3 id="dossier-cases">{t('Your cases in this browser')}</h3>
-      <ul className="dossier__rows">
+      <ul className="divided plain-list framed">
         {documents.map((one) => {
           const age = ageText(one.at, now);
           const report: unknown = parseJson(one.document.links[REPORT] ?? null);
@@ -130,7 +130,7 @@ function Reports({ reports, actions }: ReportsProps) {
   return (
     <section aria-labelledby="dossier-reports">
       <h3 id="dossier-reports">{t('Saved reports')}</h3>
-      <ul className="dossier__rows">
+      <ul className="divided plain-list framed">
         {reports.map(({ report, form }) => (
           <DossierRow
             key={`${report.uid} ${report.id}`}
@@ -168,8 +168,8 @@ function Content({ identity, actions, onClose }: ContentProps) {
   const gaps = reports ? gapsIn(reports) : '';
   const count = (dossier?.ofCases.length ?? 0) + (dossier?.reports.length ?? 0);
   return (
-    <div className="dossier">
-      {facts !== '' && <p className="dossier__facts">{facts}</p>}
+    <div className="dossier stack gap-s3">
+      {facts !== '' && <p className="dossier__facts muted line wrap">{facts}</p>}
       {gaps !== '' && <Banner tone="warn">{gaps}</Banner>}
       {dossier && dossier.ofCases.length > 0 && (
         <CaseDocuments documents={dossier.ofCases} onClose={onClose} />
@@ -184,12 +184,12 @@ function Content({ identity, actions, onClose }: ContentProps) {
           {t('No case in this browser and no report that you can see is about this person.')}
         </EmptyState>
       ) : (
-        <p className="dossier__facts" role="status">
+        <p className="dossier__facts muted line wrap" role="status">
           {plural(count, '{count} document.', '{count} documents.')}
         </p>
       )}
       {backend && status === 'signed-out' && (
-        <p className="dossier__facts">
+        <p className="dossier__facts muted line wrap">
           {withNodes(msg('{signIn} to see saved reports too.'), {
             signIn: <Link to="/login">{t('Sign in')}</Link>,
           })}

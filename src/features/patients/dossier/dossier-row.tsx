@@ -19,12 +19,12 @@ export function DossierRow({ title, detail, facts, postUrl, onOpen, onCopy }: Do
   const named = (action: string): string =>
     t('{label}: {text}', { label: action, text: `${title}, ${detail}` });
   return (
-    <li className="dossier__row">
+    <li className="dossier__row line wrap">
       <div className="dossier__text">
-        <p className="dossier__title">{title}</p>
-        <p className="dossier__facts">{facts}</p>
+        <p className="breaks strong">{title}</p>
+        <p className="dossier__facts muted line wrap">{facts}</p>
       </div>
-      <div className="dossier__actions">
+      <div className="flex gap-s1">
         <Button size="s" aria-label={named(t('Open'))} onClick={onOpen}>
           {t('Open')}
         </Button>

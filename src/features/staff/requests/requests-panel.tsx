@@ -91,7 +91,7 @@ export function RequestsPanel() {
 
   return (
     <>
-      <p role="alert" className="requests__failure">
+      <p role="alert" className="hide-empty tone-danger">
         {translate(failure)}
       </p>
       {requests === undefined && <Skeleton lines={4} />}
@@ -100,20 +100,20 @@ export function RequestsPanel() {
           {t('Members can ask for changes to the staff lists under Tools, Staff.')}
         </EmptyState>
       )}
-      <ul className="requests">
+      <ul className="requests plain-list stack gap-s2">
         {requests?.map((request) => (
-          <li key={request.id} className="requests__row">
+          <li key={request.id} className="requests__row gap-s3 pad-s3 starts card flex wrap spread">
             <div>
-              <p className="requests__what">
+              <p className="strong">
                 {translate(DOES[request.kind])} {request.name}
               </p>
               <p>{changeText(request, translate)}</p>
               {request.note && <p>{t('Reason: {note}', { note: request.note })}</p>}
-              <p className="requests__who">
+              <p className="muted">
                 {request.byName}, {utcText(request.at)}
               </p>
             </div>
-            <div className="requests__answers">
+            <div className="flex gap-s2">
               <Button
                 size="s"
                 variant="primary"

@@ -52,7 +52,7 @@ function UserScript({ app }: { readonly app: string }) {
           { boards: boards.join(', ') },
         )}
       </p>
-      <p className="to-forum-buttons">
+      <p className="flex wrap gap-s2">
         <Button
           size="s"
           icon="download"
@@ -78,7 +78,7 @@ export function ToForumHelp({ onClose }: Pick<ToolProps, 'onClose'>) {
   const address = bookmarklet(app);
   return (
     <Dialog open onClose={onClose} title={t('One-click posting')} dismissOnBackdrop>
-      <ol className="to-forum-steps">
+      <ol className="to-forum-steps stack gap-s3">
         <li>
           {t('Show the bookmarks bar of your browser:')} <Kbd keys={systemKeys('Mod+Shift+B')} />.
         </li>

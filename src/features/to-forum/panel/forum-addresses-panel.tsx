@@ -69,7 +69,7 @@ function AddressForm({ pages, base, onSaved }: AddressFormProps) {
   };
   return (
     <form
-      className="panel-card"
+      className="panel-card card stack gap-s3"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -95,7 +95,7 @@ function AddressForm({ pages, base, onSaved }: AddressFormProps) {
           {translate(problem)}
         </Banner>
       )}
-      <div className="panel-row">
+      <div className="panel-row line wrap gap-s2">
         <Button type="submit" variant="primary" busy={busy}>
           {t('Save')}
         </Button>
@@ -112,7 +112,7 @@ export function ForumAddressesPanel() {
   const agencies = useSources(({ lists }) => lists['agencies']) ?? NONE;
   return (
     <>
-      <p className="panel-muted">
+      <p className="muted breaks">
         {t(
           'Enter the page where each document is posted: a new topic, a reply or a new private message. If the page differs each time, as for a patient’s file, enter the list of topics. A document without an address has no “Post to the forum” button. Everybody can read these addresses.',
         )}

@@ -9,7 +9,7 @@ import { pageOf, type TopicPage, type WritingPage } from './page.ts';
 import { type Action, openPanel, type Panel } from './panel.ts';
 
 /** Start options of the script. */
-export interface Start {
+interface Start {
   /** True for the bookmarklet, false for the user script, which runs on each page load. */
   readonly pressed: boolean;
   /** Base address of the app. */

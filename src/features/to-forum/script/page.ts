@@ -18,7 +18,7 @@ export interface TopicPage {
 }
 
 /** The recognised kind of the current page. */
-export type Page = WritingPage | TopicPage | { readonly kind: 'login' | 'other' };
+type Page = WritingPage | TopicPage | { readonly kind: 'login' | 'other' };
 
 type Place = Pick<Location, 'href'>;
 

@@ -23,7 +23,7 @@ function OpenByDiscipline({ onOpen }: { readonly onOpen: () => void }) {
       <h3 id="open-positions" className="tool__heading">
         {t('Positions')}
       </h3>
-      <ul className="tool__facts">
+      <ul className="tool__facts plain-list flex wrap">
         {known.map(({ list, label, positions }) => {
           const open = positions.filter(({ about }) => about?.status === 'open').length;
           return (

@@ -39,7 +39,7 @@ const initialsOf = (name: string): string =>
 function Grid({ card, marks, lines, onChoose }: GridProps) {
   const inLine = new Set(lines.flatMap((line) => LINES[line]?.squares ?? []));
   return (
-    <div className="bingo" role="group" aria-label={t('Card')}>
+    <div className="bingo stack gap-s1" role="group" aria-label={t('Card')}>
       {card.map((phrase, square) => {
         const by = marks[square] ?? null;
         const line = inLine.has(square) && 'bingo__square--line';
@@ -97,7 +97,7 @@ function Suggestion({ type }: { readonly type: string }) {
   };
 
   return (
-    <form className="bingo__suggest" onSubmit={(event) => void send(event)}>
+    <form className="bingo__suggest flex gap-s2" onSubmit={(event) => void send(event)}>
       <TextField
         label={t('Suggest a phrase for {type}', { type })}
         max={200}
@@ -168,9 +168,9 @@ export function Game({ type, me }: GameProps) {
       />
       <h3 className="tool__heading">{t('Recent moves')}</h3>
       {board.recent.length === 0 && (
-        <p className="tool__note">{t('No moves yet. Mark what happens on your shift.')}</p>
+        <p className="muted">{t('No moves yet. Mark what happens on your shift.')}</p>
       )}
-      <ol className="bingo__log">
+      <ol className="small plain-list">
         {board.recent.map((move: Move) => (
           <li key={move.key}>
             <span className="bingo__time">{clockOf(move.timestamp)}</span>{' '}

@@ -2,7 +2,7 @@ import { msg, t, translate } from '../../../../contract/messages.ts';
 
 const SIDE = [0, 1, 2, 3, 4] as const;
 
-export interface Line {
+interface Line {
   /** English in every language of the screen, because moves are stored with it. */
   readonly name: string;
   readonly squares: readonly number[];

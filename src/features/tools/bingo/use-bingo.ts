@@ -7,7 +7,7 @@ import { bingoDay, cardOf, startOfDay } from './card.ts';
 import { announceLine } from './moves.ts';
 
 /** Loading state of a game; `few` if there are too few phrases. */
-export type Bingo =
+type Bingo =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | { readonly state: 'few' }

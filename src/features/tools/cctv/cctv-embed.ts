@@ -15,7 +15,7 @@ export type CctvField =
   | 'description'
   | 'notes';
 
-export type CctvAnswers = Answers<CctvField>;
+type CctvAnswers = Answers<CctvField>;
 
 export const REASONS = [
   'Criminal Investigation',

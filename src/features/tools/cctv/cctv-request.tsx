@@ -125,7 +125,7 @@ export function CctvRequest({ about, onClose }: ToolProps) {
           </>
         )}
       </ToolForm>
-      <p role="alert" className="tool__problem">
+      <p role="alert" className="tool__problem hide-empty">
         {translate(failure)}
       </p>
     </Dialog>

@@ -1,7 +1,7 @@
 export type EggType = 'normal' | 'rare';
 
 /** Number of saved reports, including this one, and if an egg was shown before. */
-export interface Saves {
+interface Saves {
   readonly count: number;
   readonly seen: boolean;
 }

@@ -19,10 +19,10 @@ const IN_FIELDS: readonly (readonly [string, ...string[]])[] = [
 function Keys({ heading, lines }: { readonly heading: string; readonly lines: typeof IN_FIELDS }) {
   return (
     <section>
-      <h3 className="shortcuts__heading">{heading}</h3>
-      <dl className="shortcuts">
+      <h3 className="caption">{heading}</h3>
+      <dl className="shortcuts ruled">
         {lines.map(([does, ...keys]) => (
-          <div key={does} className="shortcuts__row">
+          <div key={does} className="shortcuts__row line wrap spread">
             <dt>{translate(does)}</dt>
             <dd>
               {keys.map((key, index) => (

@@ -88,12 +88,12 @@ export function BusinessCard({ onClose }: ToolProps) {
       onClose={onClose}
       footer={<PictureActions drawing={drawing} file="business-card.png" scale={2} />}
     >
-      <div className="tool__fields">
+      <div className="tool__fields stack gap-s3">
         <TextField label={t('Name')} focusFirst max={100} {...text('name')} />
         <TextField label={t('Rank')} max={100} {...text('rank')} />
         <TextField label={t('Phone')} max={30} {...text('phone')} />
       </div>
-      <div className="picture">
+      <div className="picture pad-s3 sunk framed">
         <CardDrawing ref={drawing} {...answers} />
       </div>
       <StartOver onClear={clear} />

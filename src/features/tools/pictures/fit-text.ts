@@ -10,7 +10,7 @@ export interface Room {
 }
 
 /** Fitted font size and lines. */
-export interface Fitted {
+interface Fitted {
   readonly size: number;
   readonly lines: readonly string[];
 }

@@ -82,7 +82,7 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
 
   return (
     <>
-      <div className="tool__row">
+      <div className="line wrap gap-s2">
         <Button icon="copy" variant="primary" onClick={() => void run(copy)}>
           {t('Copy image')}
         </Button>
@@ -102,7 +102,7 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
       </div>
       {hindrance && <AccessNote hindrance={hindrance} />}
       {link !== '' && (
-        <div className="tool__row">
+        <div className="line wrap gap-s2">
           <Field label={t('Link to the image')}>
             {(control) => (
               <input {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
@@ -113,7 +113,7 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
           </Button>
         </div>
       )}
-      <p role="alert" className="tool__problem">
+      <p role="alert" className="tool__problem hide-empty">
         {translate(failure)}
       </p>
     </>

@@ -35,14 +35,14 @@ export function Refusal({ onClose }: ToolProps) {
       onClose={onClose}
       footer={<PictureActions drawing={drawing} file="refusal-of-care.png" />}
     >
-      <div className="tool__fields">
+      <div className="tool__fields stack gap-s3">
         <TextField label={t('Patient')} focusFirst max={100} {...text('patient')} />
         <TextField label={t('Guardian')} max={100} hint={t('Only for a minor')} {...text('guardian')} />
         <TextField label={t('Paramedic')} max={100} {...text('paramedic')} />
         <DateField label={t('Date')} {...text('date')} />
         <AreaField label={t('Declined care')} rows={2} max={300} {...text('refused')} />
       </div>
-      <div className="picture picture--tall">
+      <div className="picture pad-s3 sunk framed picture--tall">
         <RefusalDrawing ref={drawing} {...answers} />
       </div>
       <StartOver onClear={clear} />

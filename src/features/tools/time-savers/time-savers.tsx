@@ -120,12 +120,12 @@ export function TimeSavers({ onClose }: Pick<ToolProps, 'onClose'>) {
     <Dialog open onClose={onClose} title={t('Ways to save typing')} dismissOnBackdrop>
       {HELP.map(({ title, keys, text, picture, alt }) => (
         <section key={title} className="saves-typing">
-          <h3 className="saves-typing__heading">
+          <h3 className="saves-typing__heading line wrap spread">
             {translate(title)} <Kbd keys={keys} />
           </h3>
           <p>{translate(text)}</p>
           <img
-            className="saves-typing__picture"
+            className="saves-typing__picture full rounded block"
             src={PICTURES[`./pictures/${picture}.webp`]}
             alt={translate(alt)}
             width={WIDTH}

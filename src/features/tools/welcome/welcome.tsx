@@ -32,7 +32,7 @@ export function Welcome({ onClose, onTool }: ToolProps) {
         </>
       }
     >
-      <p className="tool__note" role="status">
+      <p className="muted" role="status">
         {t('Step {step} of {count}', { step: step + 1, count: STEPS.length })}
       </p>
       {step === 0 && (
