@@ -43,7 +43,7 @@ export function RecentReports({ person, onOpen, onAll }: RecentReportsProps) {
       <ul className="recent-reports__list plain-list">
         {reports.slice(0, SHOWN).map((report) => (
           <li key={report.id}>
-            <button type="button" className="recent-reports__open row-button full" onClick={report.open}>
+            <button type="button" className="row-button full" onClick={report.open}>
               <span className="block truncated">{report.title}</span>{' '}
               <span className="block caption truncated">
                 {t('Saved {savedAt}{postUrl}', {

@@ -31,7 +31,7 @@ function Archive() {
   const [isOpen, setOpen] = useState(false);
   if (count === 0) return null;
   return (
-    <details className="cases__archive" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="cases__closed caption strong rounded pad-item">
         {t('Closed cases ({count})', { count })}
       </summary>

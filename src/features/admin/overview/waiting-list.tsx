@@ -70,7 +70,7 @@ function FoundList({ found, onAgain }: FoundListProps) {
                 className="waiting-list__row hover-accent stack rounded pad-row center target"
               >
                 <span className="waiting-list__figure">{figure}</span>
-                <span className="waiting-list__text">{text}</span>
+                <span>{text}</span>
                 <span className="waiting-list__tool muted">{panel.title}</span>
                 <Icon name="chevron-right" />
               </Link>

@@ -104,7 +104,7 @@ export function TextListWidget(props: WidgetProps) {
   };
 
   return (
-    <div className="text-list">
+    <div>
       <ol className="one-column plain-list stack gap-s1" ref={list}>
         {lines.map((text, index) => (
           <TextRow
