@@ -5,9 +5,6 @@ import { type LiveOptions, optionsOf } from './labels.ts';
 /** Placeholder in `x-fill` for the selected value itself. */
 const VALUE = '$value';
 
-/** Placeholder in `x-fill` for the signature image of the signed-in user, which the app fills in after a choice. */
-export const SIGNATURE = '$signature';
-
 /** Effect of a choice on the other fields of its object. */
 export interface Fills {
   readonly values: Readonly<Record<string, string>>;

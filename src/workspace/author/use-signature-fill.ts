@@ -1,6 +1,5 @@
 import { model } from 'virtual:form-model';
 import { useEffect } from 'react';
-import { SIGNATURE } from '../../engine/data/fills.ts';
 import { optionsOf } from '../../engine/data/labels.ts';
 import type { FillableForm } from '../../engine/definition/form.ts';
 import type { ObjectSchema } from '../../engine/definition/schema.ts';
@@ -12,6 +11,9 @@ import { useSignature } from '../../services/user-library/signature.ts';
 import { actingCharacter, type Author } from './author.ts';
 import { authorFields } from './fill-author.ts';
 import { findStaff, isSameName } from './find-staff.ts';
+
+/** Placeholder in `x-fill` for the signature image; a choice alone withdraws the field. */
+const SIGNATURE = '$signature';
 
 /** Fills in the signature image where the author is the user, and withdraws it elsewhere. User input is kept. */
 function fillSignature(
