@@ -19,27 +19,15 @@ function caseWithNote(): FormStore {
 const formsOf = (store: FormStore): readonly string[] =>
   documentsOf(model, contentOf(store.getState())).map(({ form }) => form);
 
-it('a saved document with only inherited answers is listed under the form that it was saved in', () => {
-  const store = caseWithNote();
-  store.getState().setLink('report', '{}', 'note-b');
-  store.getState().openForm('report');
-  expect(formsOf(store)).toEqual(['report', 'note-b']);
-  store.getState().setLink('copied', '1', 'note-a');
-  expect(formsOf(store)).toEqual(['report', 'note-a']);
-});
-
-it('the open form names its document, also before anything was done with it', () => {
-  const store = caseWithNote();
-  store.getState().setLink('copied', '1', 'note-b');
-  store.getState().openForm('note-a');
-  expect(formsOf(store)).toEqual(['report', 'note-a']);
-});
-
-it('a document that was only opened is not listed later', () => {
+it('a document with only inherited answers is listed once it is used, under the form used last', () => {
   const store = caseWithNote();
   store.getState().setLink(MISSING, '3', 'note-b');
   store.getState().openForm('report');
   expect(formsOf(store)).toEqual(['report']);
+  store.getState().setLink('report', '{}', 'note-b');
+  expect(formsOf(store)).toEqual(['report', 'note-b']);
+  store.getState().setLink('copied', '1', 'note-a');
+  expect(formsOf(store)).toEqual(['report', 'note-a']);
 });
 
 it('a link that has its text already changes nothing', () => {
