@@ -83,9 +83,7 @@ export function NotRead({ left }: { readonly left: readonly UnknownText[] }) {
         {left.slice(0, MAX_LINES).map(({ text, line, why }) => (
           <li key={`${line} ${text}`}>
             <q className="read-text__text">{truncate(text, MAX_LINE_LENGTH)}</q>
-            <span className="muted">
-              {t('Line {line}: {why}', { line, why: translate(why) })}
-            </span>
+            <span className="muted">{t('Line {line}: {why}', { line, why: translate(why) })}</span>
           </li>
         ))}
         {left.length > MAX_LINES && (

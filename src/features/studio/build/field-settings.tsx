@@ -78,7 +78,7 @@ export function FieldSettings({ session, trial, field, edits }: FieldSettingsPro
 
   return (
     <>
-      <p className="panel-muted">
+      <p className="muted breaks">
         <code>{name}</code>, {field.kind}. {textOf(schema, 'description')}
       </p>
       <DraftField

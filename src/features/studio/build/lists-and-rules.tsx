@@ -74,17 +74,17 @@ export function RowFields({ session, trial, list }: RowFieldsProps) {
   return (
     <section className="build__part" aria-label="Fields of each row">
       <h3>Fields of each row</h3>
-      <ul>
+      <ul className="plain-list">
         {fields.map((field, index) => (
           <li key={field.name}>
             <div className="build__part-head">
               <button
                 type="button"
-                className="build-card"
+                className="build-card hover-tint start full rounded stack gap-s1 breaks"
                 aria-expanded={opened === field.name}
                 onClick={() => setOpened(opened === field.name ? undefined : field.name)}
               >
-                <span className="build-card__title">{field.title}</span>
+                <span className="strong">{field.title}</span>
                 <span className="build-card__facts">{field.kind}</span>
               </button>
               <Menu

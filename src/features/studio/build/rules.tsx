@@ -66,7 +66,9 @@ export function Rules({ session, trial, list, fields }: RulesProps) {
   return (
     <section className="build__part" aria-label={heading}>
       <h3>{heading}</h3>
-      <p className="panel-muted">A rule compares several answers and shows a message while it is not true.</p>
+      <p className="muted breaks">
+        A rule compares several answers and shows a message while it is not true.
+      </p>
       {rules.map((rule, index) => (
         <section
           // oxlint-disable-next-line react/no-array-index-key -- rules have no name of their own

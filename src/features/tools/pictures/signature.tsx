@@ -116,7 +116,7 @@ function SignatureEditor({ author, entry, onClose }: SignatureEditorProps) {
         )}
       </ToolForm>
       {imageUpload && (
-        <div ref={chooser} className="tool__row" tabIndex={-1}>
+        <div ref={chooser} className="line wrap gap-s2" tabIndex={-1}>
           <UploadButton
             label={t('Signature image')}
             accept={imageUpload.accept}
@@ -137,7 +137,7 @@ function SignatureEditor({ author, entry, onClose }: SignatureEditorProps) {
 
 function SignaturePreview({ url }: { readonly url: string }) {
   const [broken, setBroken] = useState(false);
-  if (broken) return <p className="tool__note">{t('No image loads from this address.')}</p>;
+  if (broken) return <p className="muted">{t('No image loads from this address.')}</p>;
   return (
     <p className="picture picture--signature">
       <img
