@@ -64,12 +64,12 @@ const BLOCKS = ['each'];
 /** Names that a template may call, including built-in blocks of Handlebars. */
 export const CALLABLE: readonly string[] = [...HELPER_NAMES, ...BLOCKS];
 
-const files = unlessChanged<TemplateSource>();
+const parsed = unlessChanged<TemplateSource>();
 
 /** Reads and parses a template; cached until its text changes. A missing file has an empty text. */
 export function readTemplate(project: FormsProject, file: string): TemplateSource {
   const text = (project.files.readText(file) ?? '').replaceAll('\r\n', '\n');
-  return files(file, [text], () => templateOf(basename(file, '.hbs'), shownPath(project, file), text));
+  return parsed(file, [text], () => templateOf(basename(file, '.hbs'), shownPath(project, file), text));
 }
 
 /** Parses a template; a syntax error becomes a problem with its line. */

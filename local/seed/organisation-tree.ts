@@ -57,7 +57,7 @@ export const organisationTree = (
       ]),
   ),
   factions: {
-    [String(readAppFacts(project)['faction'])]: {
+    [Number(readAppFacts(project)['faction'])]: {
       members: roster(),
       metadata: { lastUpdated: SEEDED_AT, lastChecked: SEEDED_AT, uploadedBy: 'seed' },
     },

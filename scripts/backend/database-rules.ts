@@ -37,7 +37,7 @@ const PARTS: readonly Part[] = [
     "(root.child('roles/' + auth.uid + '/departments/NAME').exists() && root.child('departmentReports/NAME/' + $uid + '/' + $id + '/updatedAt').val() === data.child('updatedAt').val())",
   ),
   forEachDepartment("$department === 'NAME'"),
-  { found: /(?<="factions": \{\s*)"\d+"/, write: ({ faction }) => `"${String(faction)}"` },
+  { found: /(?<="factions": \{\s*)"\d+"/, write: ({ faction }) => `"${Number(faction)}"` },
   {
     found: /(?<="\$type": \{\s*"\.validate": )"[^"]*"/,
     write: (facts) =>

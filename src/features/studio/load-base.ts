@@ -25,9 +25,11 @@ export const loadBase = (): Promise<Result<Base, ErrorMessage>> =>
 export async function loadCases(folders: readonly string[]): Promise<Result<Files, ErrorMessage>> {
   try {
     const { cases } = await casesPart.load();
-    const known = [...new Set(folders)].filter((folder) => Object.hasOwn(cases, folder));
-    const loaded = await Promise.all(known.map((folder) => cases[folder]?.()));
-    return ok(Object.assign({}, ...loaded.map((found) => found?.files)) as Files);
+    const loads = [...new Set(folders)].flatMap((folder) =>
+      Object.hasOwn(cases, folder) && cases[folder] ? [cases[folder]()] : [],
+    );
+    const loaded = await Promise.all(loads);
+    return ok(Object.assign({}, ...loaded.map(({ files }) => files)) as Files);
   } catch {
     return err(NOT_LOADED);
   }

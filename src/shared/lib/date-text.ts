@@ -1,10 +1,10 @@
-import { months } from '../../../contract/organisation.ts';
+import { months as postMonths } from '../../../contract/organisation.ts';
 
 /** Month names in posts. */
-export const MONTHS: readonly string[] = months;
+export const MONTHS: readonly string[] = postMonths;
 
 /** Pattern of a month name. */
-export const MONTH = `(?:${months.join('|')})`;
+export const MONTH = `(?:${MONTHS.join('|')})`;
 
 const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}).*)?$/;
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Resolves once the page has drawn what it had to, and has nothing to load, to request or to store. */
-export async function idle(page: Page): Promise<void> {
+async function idle(page: Page): Promise<void> {
   const isBusy = (): Promise<boolean> =>
     page.evaluate(async () => {
       const frame = (): Promise<number> => new Promise((drawn) => requestAnimationFrame(drawn));

@@ -80,7 +80,7 @@ function AddressForm({ pages, base, onSaved }: AddressFormProps) {
           key={name}
           wide
           label={title}
-          hint={forms.map((name) => translate(name)).join(', ')}
+          hint={forms.map((form) => translate(form)).join(', ')}
           max={MAX_ADDRESS_LENGTH}
           problem={checked ? problemOf(typed[name] ?? '') : undefined}
           value={typed[name] ?? ''}

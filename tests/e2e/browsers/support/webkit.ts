@@ -102,7 +102,11 @@ export async function openWebKit(path: string): Promise<RemotePage> {
     run,
     async runInFrame(work, given) {
       await send('/frame', { id: 0 });
-      return run(work, given).finally(() => send('/frame', { id: null }));
+      try {
+        return await run(work, given);
+      } finally {
+        await send('/frame', { id: null });
+      }
     },
     perform: (actions) => send('/actions', { actions: [actions] }),
     picture: async () => Buffer.from(await send<string>('/screenshot'), 'base64'),

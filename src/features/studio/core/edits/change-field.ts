@@ -95,7 +95,7 @@ export function splitField(
   const whole = definitionOf(files, name);
   const facts = Object.fromEntries(KEPT.filter((key) => key in whole).map((key) => [key, whole[key]]));
   const added = parts.map((part) => {
-    const meaning = `${part.title}, a part of what was “${String(whole['title'] ?? name)}”.`;
+    const meaning = `${part.title}, a part of what was “${typeof whole['title'] === 'string' ? whole['title'] : name}”.`;
     return [part.name, { type: 'string', title: part.title, description: meaning, ...facts }] as const;
   });
   const to = parts.map((part) => part.name);

@@ -34,7 +34,7 @@ export function rowFieldPlace(files: Files, slug: string, list: string, name: st
 
 /** Returns the names of the fields of a row, in their order. */
 const namesOf = (files: Files, rows: JsonPlace): readonly string[] =>
-  Object.keys((valueAt(files, { ...rows, path: [...rows.path, 'properties'] }) ?? {}) as object);
+  Object.keys(valueAt(files, { ...rows, path: [...rows.path, 'properties'] }) ?? {});
 
 const inBody = (files: Files, slug: string, change: (body: string) => string): Edited => {
   const body = files[bodyFile(slug)];

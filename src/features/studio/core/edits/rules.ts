@@ -57,7 +57,7 @@ export function addRule(files: Files, slug: string, rule: RuleTexts, list?: stri
   if (!place || text === undefined) return {};
   const item = inline(rule);
   if (last) return { [place.file]: insertItem(text, place.path, last.count, item) };
-  const keys = Object.keys(holder ? ((valueAt(files, holder) ?? {}) as object) : parseObject(text));
+  const keys = Object.keys(holder ? (valueAt(files, holder) ?? {}) : parseObject(text));
   const before = ['additionalProperties', 'title', 'type'].find((key) => keys.includes(key));
   return { [place.file]: setJson(text, place.path, `[${item}]`, before) };
 }
