@@ -7,6 +7,8 @@ const unfinished = new Set<unknown>();
 export function setBusy(work: unknown, isBusy: boolean): void {
   if (isBusy) unfinished.add(work);
   else unfinished.delete(work);
+  // Forms also run without a page, as in commands.
+  if (typeof document === 'undefined') return;
   document.documentElement.toggleAttribute('data-busy', unfinished.size > 0);
 }
 

@@ -68,7 +68,7 @@ export async function focusNextField({ form, context }: FormSession): Promise<bo
  * is full.
  */
 export function addRow(): void {
-  const lists = [...document.querySelectorAll('#form .object-list')];
+  const lists = [...document.querySelectorAll('#form [data-list]')];
   const list = lists.findLast((one) => one.contains(document.activeElement)) ?? lists[0];
   list?.querySelector<HTMLButtonElement>(':scope > .list-foot > button')?.click();
 }

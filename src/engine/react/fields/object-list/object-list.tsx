@@ -118,7 +118,7 @@ export function ObjectListField(props: FieldProps) {
   );
 
   return (
-    <div className="object-list">
+    <div data-list>
       <ol className="one-column plain-list stack gap-s1" ref={list}>
         {items.map((content, index) => (
           <ObjectRow

@@ -68,7 +68,7 @@ describe('e-mail', () => {
     expect(signIn).toHaveBeenCalledWith('medic@demo.invalid', 'secret');
     const message = await screen.findByText('Wrong password.');
     expect(message.closest('[role=alert]')).not.toBeNull();
-    expect(message.className).toBe('auth-error');
+    expect([...message.classList]).toContain('auth-error');
     expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe(message.id);
     signIn.mockReturnValueOnce(new Promise(() => undefined));
     await untilNextClick();
