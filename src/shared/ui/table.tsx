@@ -50,7 +50,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           {table.filters.map(({ column: { title }, values }) => (
             <ChoiceField
               key={title}
-              label={title}
+              label={translate(title)}
               none={t('All')}
               value={table.choices[title] ?? ''}
               choices={values.map((value) => ({ value, label: value }))}

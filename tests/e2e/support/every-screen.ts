@@ -120,7 +120,7 @@ async function visitHome({ page, url, say, visit }: Walk): Promise<void> {
   await dialog(page).getByRole('searchbox').waitFor();
   await visit('palette');
   await page.keyboard.type('qqqq');
-  await dialog(page).locator('.picker__none').waitFor();
+  await dialog(page).getByText(say('No form, case or tool found')).waitFor();
   await visit('palette: nothing found');
   await page.keyboard.press('Escape');
   await closeDialog(page);

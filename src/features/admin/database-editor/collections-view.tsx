@@ -24,7 +24,7 @@ export function CollectionsView({ collections }: { readonly collections: readonl
           >
             {collections.map(({ id, title }) => (
               <option key={id} value={id}>
-                {title}
+                {translate(title)}
               </option>
             ))}
           </select>

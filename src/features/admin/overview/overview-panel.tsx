@@ -98,7 +98,9 @@ function VersionCard() {
   return (
     <section className="panel-card card stack gap-s3" aria-labelledby="overview-version">
       <h2 id="overview-version">{t('Version in use')}</h2>
-      <p className="breaks strong">{build}</p>
+      <p className="breaks strong" translate="no">
+        {build}
+      </p>
       <LoadedView of={loaded}>
         {(published) => (
           <p className="muted breaks">

@@ -71,7 +71,7 @@ function FoundList({ found, onAgain }: FoundListProps) {
               >
                 <span className="waiting-list__figure">{figure}</span>
                 <span>{text}</span>
-                <span className="waiting-list__tool muted">{panel.title}</span>
+                <span className="waiting-list__tool muted">{translate(panel.title)}</span>
                 <Icon name="chevron-right" />
               </Link>
             </li>
