@@ -8,6 +8,12 @@ import { t, translate } from '../../contract/messages.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
+const STORED_MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}Z)?$/;
+
+/** Formats an answer that is a stored date, or a date and time; returns others unchanged. */
+const shown = (answer: unknown): unknown =>
+  isText(answer) && STORED_MOMENT.test(answer) ? screenDate(answer) : answer;
+
 /** Returns the forms used in a case, also several of one document, and other origins of answers. */
 export const formsOf = (content: CaseContent): readonly string[] => [
   ...documentsOf(model, content).map(({ form }) => form),
@@ -33,7 +39,7 @@ export function nameCase(content: CaseContent, startedAt: number): CaseNames {
     const entry = catalogue.find(({ slug }) => slug === document.form);
     const fields = (entry?.about ?? []).map((name) => ({
       rank: rankOf(name),
-      text: answerIn(content, document, name),
+      text: shown(answerIn(content, document, name)),
     }));
     return entry ? [{ name: entry.name, facts: fields.filter(({ text }) => isText(text)) }] : [];
   });
