@@ -76,7 +76,7 @@ const Actions = memo(function Actions({ copy }: { readonly copy: CopyActions }) 
   // Without the form beside it, the bar below the form and the post copies.
   const isBeside = useMedia(POST_BESIDE);
   return (
-    <div className="output__actions hide-empty relative flex gap-s2">
+    <div className="output__actions hide-empty relative flex wrap gap-s2">
       {isBeside && <CopyControl copy={copy} />}
       <NextStep />
     </div>
