@@ -1,4 +1,5 @@
 import { loadEnv } from 'vite';
+import { product } from '../contract/organisation.ts';
 import { connectSources } from './backend/connect-sources.ts';
 import { ROOT } from './lib/root.ts';
 import { nextFreePort } from './lib/free-port.ts';
@@ -10,6 +11,6 @@ await runCommand(async () => {
     port: await nextFreePort(4173),
     connect: connectSources(loadEnv('production', ROOT, 'VITE_')),
   });
-  console.log(`PHMC Forms as built: ${preview.url}`);
+  console.log(`${product} as built: ${preview.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void preview.close());
 });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { product } from '../../contract/organisation.ts';
 import { messagePage, escape, page, paragraph } from '../pages/page.ts';
 import { sendPage } from '../pages/send.ts';
 import type { Client } from './client.ts';
@@ -22,7 +23,7 @@ function signInPage(
   );
   return page(
     'Sign in to the game world',
-    `${paragraph('PHMC Forms asks who you are. This stand-in runs on your own computer, and the people are invented: choose any of them.')}
+    `${paragraph(`${product} asks who you are. This stand-in runs on your own computer, and the people are invented: choose any of them.`)}
 <ul>
 ${choices.join('\n')}
 </ul>

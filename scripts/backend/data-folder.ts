@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { product } from '../../contract/organisation.ts';
 
 /** Returns true if a process with this ID exists. */
 export function isRunning(pid: number): boolean {
@@ -93,7 +94,7 @@ export function claimFolder(folder: string, fresh: boolean): () => void {
     });
   if (!isOurs)
     throw new Error(
-      `PHMC Forms runs here already (process ${ownerOf(claim) ?? 'that starts right now'}). Stop it, or give this one data of its own: npm start -- --data <folder>`,
+      `${product} runs here already (process ${ownerOf(claim) ?? 'that starts right now'}). Stop it, or give this one data of its own: npm start -- --data <folder>`,
     );
   if (!fresh) refuseUnwritable(folder, claim);
   if (fresh)
