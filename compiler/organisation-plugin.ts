@@ -1,7 +1,7 @@
 import { join, normalize } from 'pathe';
 import type { Plugin } from 'vite';
 import { formsProject, ROOT } from './disk.ts';
-import { appText, readAppFacts } from './organisation.ts';
+import { appText, namesIn, readAppFacts } from './organisation.ts';
 import type { FormsProject } from './project.ts';
 
 const FACT = 'virtual:organisation/';
@@ -29,7 +29,7 @@ export function coloursCss(project: FormsProject): string {
 
 /**
  * Vite plug-in that serves each fact of `contract/organisation.ts` as a module, `virtual:organisation/<name>`, appends
- * the organisation's colors to `tokens.css`, and writes the product's name into pages.
+ * the organisation's colors to `tokens.css`, and writes the product's name and first language into pages.
  */
 export function organisation(project: FormsProject = formsProject()): Plugin {
   const contract = join(ROOT, 'contract', 'organisation.ts');
@@ -39,7 +39,10 @@ export function organisation(project: FormsProject = formsProject()): Plugin {
     enforce: 'pre',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replaceAll('%PRODUCT%', appText(project, 'product')),
+      handler: (html) =>
+        html
+          .replaceAll('%PRODUCT%', appText(project, 'product'))
+          .replace('%LANGUAGE%', namesIn(readAppFacts(project)['languages'])[0] ?? ''),
     },
     resolveId: (id) => (id.startsWith(FACT) ? `\0${id}` : undefined),
     load(id) {

@@ -7,15 +7,16 @@ if (!root.hasAttribute('data-started')) {
     return false;
   };
   // The file of a language replaces the English texts.
-  var language = null;
+  var script = document.currentScript;
+  var language = script && script.getAttribute('data-language');
   try {
-    language = localStorage.getItem('phmc.language');
+    language = localStorage.getItem('phmc.language') || language;
   } catch (error) {
-    // A browser that blocks storage shows the English texts.
+    // A browser that blocks storage shows the organisation's first language.
   }
-  if (/^[a-z][a-z]$/.test(language) && language !== 'en' && document.currentScript) {
+  if (/^[a-z][a-z]$/.test(language) && language !== 'en' && script) {
     var texts = document.createElement('script');
-    texts.src = document.currentScript.src.replace('.js', '.' + language + '.js');
+    texts.src = script.src.replace('.js', '.' + language + '.js');
     document.body.appendChild(texts);
   }
 }

@@ -58,6 +58,10 @@ nightly('each form of another organisation is filled in and copied as its case s
     expect(await copyBy(page, 'F9')).toBe(goldenText(project, full, 'body.txt')?.trimEnd());
     await context.close();
   }
+  const { page } = await open();
+  await page.route(/\/assets\/main-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto(url);
+  await page.getByRole('heading', { name: `${PRODUCT} n’a pas démarré` }).waitFor();
 });
 
 /** A running `npm start` of the example organisation, in a copy of the project with functions of its own. */
