@@ -2,4 +2,7 @@ import { answerRequests } from '../../src/features/studio/sandbox/requests.ts';
 import type { WorkerRequests } from '../../src/features/studio/sandbox/messages.ts';
 import { answering } from './answer-requests.ts';
 
-answerRequests<WorkerRequests>(globalThis as unknown as Worker, answering);
+const page = globalThis as unknown as Worker;
+answerRequests<WorkerRequests>(page, answering);
+// The first message says that the code has been loaded.
+page.postMessage({});

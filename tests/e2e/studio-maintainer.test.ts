@@ -160,7 +160,7 @@ test.for(
   'the form %s is made by %s, and the repository accepts what is handed in',
   { tags: 'nightly' },
   async ([slug, way]) => {
-    const { page } = await open({ width: 1440 });
+    const { page, expectClean } = await open({ width: 1440 });
     const since = Date.now();
     const maker = await formMaker(page, way);
     await FORMS[slug](maker);
@@ -170,6 +170,7 @@ test.for(
     await maker.press(page.getByRole('button', { name: 'Fill with an example' }));
     const post = maker.trial.getByRole('region', { name: 'Post', exact: true });
     const clone = await handIn(page, maker, slug);
+    await expectClean();
     const { keys, text, clicks } = maker.spent();
     console.log(
       `${slug} by ${way}: ${keys} keys, ${clicks} clicks, ${text} characters, ${seconds(since)} s.`,

@@ -23,11 +23,13 @@ const STOPPED = 'This took too long and was stopped. Undo the last change, or ma
 interface Running {
   readonly worker: Worker;
   readonly asking: Asking<WorkerRequests>;
+  /** Resolves when its code has been loaded. */
+  readonly loaded: Promise<unknown>;
 }
 
 /**
- * Starts the compiler in a worker. Requests run one after another, and the limit of each begins with it. A
- * request beyond its limit ends the worker; the next starts another.
+ * Starts the compiler in a worker. Requests run one after another, and the limit of each begins with it, but not
+ * before the worker has loaded. A request beyond its limit ends the worker; the next starts another.
  */
 export function startCompiler(code: string): Ask<WorkerRequests> {
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
@@ -37,7 +39,8 @@ export function startCompiler(code: string): Ask<WorkerRequests> {
     worker.addEventListener('error', ({ message }) =>
       stop(worker, asking, `The compiler has stopped: ${message}`),
     );
-    return { worker, asking };
+    const loaded = new Promise((done) => worker.addEventListener('message', done, { once: true }));
+    return { worker, asking, loaded };
   };
   let running: Running | null = start();
   const stop = (worker: Worker, { stop: refuse }: Asking<WorkerRequests>, message: string): void => {
@@ -48,8 +51,9 @@ export function startCompiler(code: string): Ask<WorkerRequests> {
   let last: Promise<unknown> = Promise.resolve();
   const run: Ask<WorkerRequests> = async (name, input) => {
     running ??= start();
-    const { worker, asking } = running;
-    const timer = setTimeout(() => stop(worker, asking, STOPPED), LIMITS[name]);
+    const { worker, asking, loaded } = running;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void loaded.then(() => (timer = setTimeout(() => stop(worker, asking, STOPPED), LIMITS[name])));
     try {
       return await asking.ask(name, input);
     } finally {

@@ -1,21 +1,26 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startCompiler } from '../../../../src/features/studio/frame/compiler.ts';
 
-/** A worker that answers one request after another, each after some time. */
+/** A worker that loads, and then answers one request after another, each after some time. */
 class SlowWorker extends EventTarget {
   static started = 0;
-  private last: Promise<unknown> = Promise.resolve();
+  static loadMs = 0;
+  private last: Promise<unknown>;
 
   constructor() {
     super();
     SlowWorker.started += 1;
+    this.last = new Promise((done) => setTimeout(done, SlowWorker.loadMs)).then(() => this.send({}));
+  }
+
+  private send(data: object): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
 
   postMessage({ id, input }: { readonly id: number; readonly input: { readonly slug: string } }): void {
     this.last = this.last.then(async () => {
       await new Promise((done) => setTimeout(done, Number(input.slug)));
-      const data = { id, reply: { ok: true, value: [] } };
-      this.dispatchEvent(Object.assign(new Event('message'), { data }));
+      this.send({ id, reply: { ok: true, value: [] } });
     });
   }
 
@@ -25,6 +30,8 @@ class SlowWorker extends EventTarget {
 const ask = (ms: number) => ({ files: {}, slug: String(ms) });
 
 afterEach(() => {
+  SlowWorker.started = 0;
+  SlowWorker.loadMs = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -45,4 +52,18 @@ test('a request that waits for another keeps its limit, and one beyond it ends t
   expect(await late).toMatchObject({ ok: false });
   expect(await after).toMatchObject({ ok: true });
   expect(SlowWorker.started).toBe(2);
+});
+
+test('the limit of a request does not begin before the worker has loaded', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', SlowWorker);
+  SlowWorker.loadMs = 15_000;
+  const compiler = startCompiler('');
+  const both = Promise.all([
+    compiler('generate', { ...ask(9000), fill: 'nothing' }),
+    compiler('check', ask(1)),
+  ]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect((await both).map(({ ok }) => ok)).toEqual([true, true]);
+  expect(SlowWorker.started).toBe(1);
 });
