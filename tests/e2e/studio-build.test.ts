@@ -184,6 +184,7 @@ nightly(
         .locator('.build-card')
         .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-item')));
     const card = (name: string): Locator => page.locator(`[data-item="field:${name}"]`);
+    await card('chiefCoronerRank').waitFor();
     const before = await fieldsOf('Issuer');
     await card('chiefCoronerRank').dragTo(card('coronerEmployee'));
     await expect.poll(() => fieldsOf('Issuer')).toEqual([before.at(-1), ...before.slice(0, -1)]);

@@ -76,7 +76,7 @@ const KINDS: readonly NewField[] = [
   ['Several of a list', 'Equipment', TEXT, 'triedEquipment', ['Stretcher', 'Oxygen', 'Splint']],
   ['Images', 'Photos', TEXT, 'triedPhotos'],
   ['Web address', 'Map', TEXT, 'triedMap'],
-  ['Enclosed document', 'Earlier report', TEXT, 'triedReport'],
+  ['Enclosed post', 'Earlier report', TEXT, 'triedReport'],
   ['Rows of fields', 'Stops', TEXT, 'triedStops'],
 ];
 

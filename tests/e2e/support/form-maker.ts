@@ -55,10 +55,13 @@ export async function formMaker(page: Page, way: Way): Promise<FormMaker> {
   async function reach(target: Locator): Promise<void> {
     if (!isKeys) return hands.click(target);
     const element = await target.elementHandle();
+    // An editor is in a shadow root, whose host has the focus for the document.
+    const hasFocus = (node: Node): boolean =>
+      node.contains((node.getRootNode() as Document | ShadowRoot).activeElement);
     for (let step = 0; step < MOST_STEPS; step += 1) {
-      if (await element?.evaluate((node) => node.contains(document.activeElement))) return;
+      if (await element?.evaluate(hasFocus)) return;
       // In the editor of a file, Tab indents until Escape.
-      if (await page.evaluate(() => document.activeElement?.matches('.cm-content') === true))
+      if (await page.evaluate(() => document.activeElement?.matches('.text-editor') === true))
         await hands.press('Escape');
       await hands.press('Tab');
     }

@@ -109,9 +109,7 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
           you send it.
         </Banner>
       )}
-      {!canBuild && (
-        <p className="workbench__narrow">Building a form needs a window of 768 pixels or more.</p>
-      )}
+      {!canBuild && <Banner tone="info">Building a form needs a window of 768 pixels or more.</Banner>}
       <main className="workbench__panes" data-view={view}>
         {canBuild && view === 'build' && (
           <BuildPane session={session} trial={trial} onText={(target, line) => show(target, { line })} />
