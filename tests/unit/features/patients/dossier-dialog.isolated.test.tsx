@@ -49,6 +49,7 @@ async function start(name: string, who = MEMBER) {
 
 test('the documents of a person are listed from cases and reports, and a report is fetched to copy or open it', async () => {
   await put('r1', { title: 'Note of Brid', answers: { patientName: 'Bríd Low', patientID: '2752' } });
+  await put('r3', { title: 'Report of Brid', answers: { patientName: 'Bríd Low', patientID: '2752' } });
   await put('r2', { title: 'Of another', answers: { patientName: 'Cy Low' } });
   const { user, store, rows, clipboard } = await start('Brid Low');
   act(() => {
@@ -57,10 +58,10 @@ test('the documents of a person are listed from cases and reports, and a report 
   });
   await screen.findByText('PHMC-2752');
   await waitFor(() => expect(rows('Your cases in this browser')).toHaveLength(1));
-  expect(rows('Saved reports').map((row) => within(row).getByText(/^Note|^Of/).textContent)).toEqual([
-    'Note of Brid',
-  ]);
-  expect(screen.getByText('2 documents.')).toBeTruthy();
+  expect(
+    rows('Saved reports').map((row) => within(row).getByText(/^Note|^Report of|^Of/).textContent),
+  ).toEqual(['Report of Brid', 'Note of Brid']);
+  expect(screen.getByText('3 documents.')).toBeTruthy();
   // The list needs the index alone
   const fetched = () => world.database.asked.filter((one) => one.includes('savedReports/'));
   expect(world.database.asked).toContainEqual(expect.stringMatching(/^rows reportIndex/));
@@ -69,8 +70,9 @@ test('the documents of a person are listed from cases and reports, and a report 
   await waitFor(() => expect(notified()).toContain('Saved post copied.'));
   expect(clipboard.text()).not.toBe('');
   expect(fetched()).toEqual([expect.stringMatching(/savedReports\/me\/r1/)]);
-  await user.click(screen.getByRole('button', { name: /^Open: Note of Brid/ }));
+  await user.click(screen.getByRole('button', { name: /^Open: Report of Brid/ }));
   await waitFor(() => expect(props.onOpened).toHaveBeenCalledExactlyOnceWith(SLUG));
+  expect(fetched().slice(1)).toEqual([expect.stringMatching(/savedReports\/me\/r3/)]);
 });
 
 test.each<[ReadableReports | undefined, RegExp]>([
