@@ -95,7 +95,7 @@ function Row({ row: { title, form, at, next, state }, now, onStep }: RowProps) {
             .join(', ')}
           onClick={onStep}
         >
-          {LABELS[next]}
+          {translate(LABELS[next])}
         </Button>
       )}
     </li>
