@@ -1,6 +1,7 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { t, translate } from '../../../../contract/messages.ts';
+import { OutsideImages } from '../outside-images.ts';
 
 const isWebAddress = (src: string): boolean => /^https?:\/\//i.test(src);
 
@@ -17,8 +18,9 @@ function fileName(src: string): string {
 /** Image of a post, with a text fallback. */
 export function PostImage({ src, left }: { readonly src: string; readonly left: boolean }) {
   const [failed, setFailed] = useState<string>();
+  const isAllowed = useContext(OutsideImages);
   const name = fileName(src);
-  if (!isWebAddress(src) || failed === src) {
+  if (!isAllowed || !isWebAddress(src) || failed === src) {
     return (
       <span className="post__broken rounded pad-item">
         {translate(errorMessage('Image did not load'))}

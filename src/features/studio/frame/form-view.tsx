@@ -5,6 +5,7 @@ import { FormEditor } from '../../../engine/react/editor/form-editor.tsx';
 import { createSession } from '../../../engine/react/editor/session.ts';
 import { flushPending } from '../../../engine/react/fields/pending-change.ts';
 import { FormStoreProvider, useFormStore } from '../../../engine/react/form-store-context.tsx';
+import { OutsideImages } from '../../../engine/react/outside-images.ts';
 import { Preview } from '../../../engine/react/preview/preview.tsx';
 import { renderForm } from '../../../engine/render/render.ts';
 import type { FormStore } from '../../../engine/store/form-store.ts';
@@ -65,18 +66,20 @@ export function FormView({ form, store, onPick }: FormViewProps) {
   };
   return (
     <FormStoreProvider store={store}>
-      <main className="trial">
-        <section className="trial__form" aria-label="Form">
-          <h1 className="trial__name">{form.meta.name}</h1>
-          {form.meta.description !== undefined && <p>{form.meta.description}</p>}
-          {checks > 0 && <ErrorSummary errors={session.errors} checks={checks} />}
-          <FormEditor session={session} onCheck={check} />
-          <Button type="submit" form="form" icon="check">
-            Check the form
-          </Button>
-        </section>
-        <Post form={form} onPick={onPick} />
-      </main>
+      <OutsideImages value={false}>
+        <main className="trial">
+          <section className="trial__form" aria-label="Form">
+            <h1 className="trial__name">{form.meta.name}</h1>
+            {form.meta.description !== undefined && <p>{form.meta.description}</p>}
+            {checks > 0 && <ErrorSummary errors={session.errors} checks={checks} />}
+            <FormEditor session={session} onCheck={check} />
+            <Button type="submit" form="form" icon="check">
+              Check the form
+            </Button>
+          </section>
+          <Post form={form} onPick={onPick} />
+        </main>
+      </OutsideImages>
     </FormStoreProvider>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { OutsideImages } from '../../outside-images.ts';
 import { FieldError } from '../field-error.tsx';
 import type { EngineFormContext } from '../form-context.ts';
 import { useFieldError } from '../use-form-context.ts';
@@ -28,7 +29,7 @@ export function ImageTile({
   onMove,
   onRemove,
 }: ImageTileProps) {
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState(!useContext(OutsideImages));
   const error = useFieldError(formContext, `${id}_${index}`);
   const name = t('Image {number}', { number: index + 1 });
   return (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { OutsideImages } from '../../../../../src/engine/react/outside-images.ts';
 import { PostImage } from '../../../../../src/engine/react/preview/post-image.tsx';
 
 afterEach(cleanup);
@@ -32,4 +33,14 @@ it.each(['', 'not%20a%20url', '/x.png', '//a.example/x.png', 'x https://a.exampl
 it('loads http URLs, and shows the name of an image with an invalid URL', () => {
   render(<PostImage src="http://a.example/" left={false} />);
   expect(screen.getByRole('img', { name: 'Image' }).getAttribute('src')).toBe('http://a.example/');
+});
+
+it('requests no image where those of other hosts are forbidden', () => {
+  render(
+    <OutsideImages value={false}>
+      <PostImage src="https://a.example/x.png" left={false} />
+    </OutsideImages>,
+  );
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('Image did not load: x.png')).toBeTruthy();
 });
