@@ -94,7 +94,13 @@ export function presentTemplates(project: FormsProject): WholeRelease {
 }
 
 /** Keywords used only while a form is filled in. Neither posts nor answers parsed from them depend on these. */
-const WHILE_FILLING: ReadonlySet<string> = new Set(['x-bounds', 'x-lenient', 'x-reads', 'x-suggests']);
+const WHILE_FILLING: ReadonlySet<string> = new Set([
+  'x-bounds',
+  'x-fill',
+  'x-lenient',
+  'x-reads',
+  'x-suggests',
+]);
 
 const inOrder = (key: string, value: Json): Json | undefined => {
   if (WHILE_FILLING.has(key)) return undefined;

@@ -33,11 +33,15 @@ it.each([
     tag('code', [text('a'), tag('b', [text('b')])]),
     '<pre class="post__code"><code>a</code></pre>',
   ],
-  ['a picture without an address', tag('img'), '<span class="post__broken">Image did not load</span>'],
+  [
+    'a picture without an address',
+    tag('img'),
+    '<span class="post__broken rounded pad-item">Image did not load</span>',
+  ],
   [
     'a picture on the left without an address',
     tag('imageleft'),
-    '<span class="post__broken">Image did not load</span>',
+    '<span class="post__broken rounded pad-item">Image did not load</span>',
   ],
   [
     'a list of what is no item',
