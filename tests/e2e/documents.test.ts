@@ -7,7 +7,7 @@ import { withBrowser } from './support/browser.ts';
 import { openChannel } from './support/channel.ts';
 import { allowClipboard } from './support/clipboard.ts';
 import { typeInto } from './support/keyboard.ts';
-import { field, findForm, formName, isOpen, openApp } from './support/main-screen.ts';
+import { chooseForPost, field, findForm, formName, isOpen, openApp } from './support/main-screen.ts';
 import { stored } from './support/storage.ts';
 import { nightly } from './support/nightly.ts';
 import { expectAbsent } from './support/idle.ts';
@@ -100,6 +100,59 @@ nightly('a form is opened for the person of a finished case or in a new one by o
   await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('');
   await expectClean();
 });
+
+/** Ways to open another form within the case. */
+const HANDS = {
+  async mouse(page: Page, form: string): Promise<void> {
+    await page.locator('.main-screen__picker').getByRole('searchbox').click();
+    await page.keyboard.type(form);
+    await page.locator('.main-screen__picker .picker__row--first').filter({ hasText: form }).waitFor();
+    await page.locator('.main-screen__picker .picker__row--first .picker__form').click();
+    await isOpen(page, form);
+  },
+  keys: findForm,
+} as const;
+
+for (const hand of ['mouse', 'keys'] as const)
+  nightly(
+    `by ${hand}, another form takes neither name nor state of an announced report, and hides no long note`,
+    async () => {
+      const channel = await openChannel('coroner');
+      onTestFinished(() => channel.close());
+      const { page, expectClean } = await open({ width: 1440 });
+      await signInAs(page, 'amara.osei');
+      const openForm = HANDS[hand];
+      await findForm(page, 'Death Report');
+      await typeInto(field(page, 'Decedent name'), 'Miles Corvin');
+      if (hand === 'keys') await page.keyboard.press('ControlOrMeta+s');
+      else await page.getByRole('button', { name: 'Save report' }).click();
+      await expect.poll(() => cases(page).textContent()).toContain('Death Report, saved, not copied');
+      await chooseForPost(page, /^Announce/);
+      await page.getByRole('dialog').getByRole('button', { name: 'Announce', exact: true }).click();
+      await expect.poll(() => cases(page).textContent()).toContain('Death Report, announced, not copied');
+      await openForm(page, 'Patient File Advanced');
+      await openForm(page, 'Consultation Notes (PHMC)');
+      const note = 'Seen at noon. '.repeat(360).trim();
+      await typeInto(page.locator('#root_patientTreatmentPlan'), note);
+      await stored(page, note);
+      await openForm(page, 'Email Generator');
+
+      const states = [
+        'Death Report Announced, not copied',
+        expect.stringMatching(/^Consultation Notes \(PHMC\) \d+ missing$/),
+        expect.stringMatching(/^Email Generator /),
+      ];
+      await expect.poll(() => documents(page).allTextContents()).toEqual(states);
+      await expect.poll(() => page.getByTitle('Rename this case').textContent()).toBe('Miles Corvin');
+      await page.getByRole('link', { name: 'PHMC Forms' }).click();
+      await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
+      await expect.poll(() => documents(page).allTextContents()).toEqual(states);
+      await documents(page).filter({ hasText: 'Consultation Notes' }).press('Enter');
+      await isOpen(page, 'Consultation Notes (PHMC)');
+      await expect.poll(() => page.locator('#root_patientTreatmentPlan').inputValue()).toBe(note);
+      await expectClean();
+    },
+  );
 
 nightly('after two and after forty days each document has its answers and its state', async () => {
   const start = Date.UTC(2026, 10, 21, 10);
