@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { startApp } from '../tests/e2e/support/running-app.ts';
-import { HELP_SCENES, README_SCENES, STUDIO_SCENES, type Scene } from './images/scenes.ts';
+import { HELP_SCENES, README_SCENES, type Scene } from './images/scenes.ts';
 import { openScenes, type Stage } from './images/stage.ts';
+import { STUDIO_SCENES } from './images/studio-scenes.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { ROOT } from './lib/root.ts';
 

@@ -23,8 +23,8 @@ export interface Scene {
 }
 
 /** Size of the help screenshots. */
-const [WIDTH, HEIGHT] = [640, 280];
-const SMALL = { width: 1280, height: 800 };
+export const [WIDTH, HEIGHT] = [640, 280];
+export const SMALL = { width: 1280, height: 800 };
 const LARGE = { width: 1440, height: 900 };
 
 /** Returns a clip that begins slightly above and left of an element. */
@@ -188,50 +188,6 @@ export const HELP_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Copy', exact: true }).focus();
       const box = await around(page.locator('.output__actions'));
       return { ...box, x: SMALL.width - WIDTH };
-    },
-  },
-];
-
-const STUDIO_FORM = 'Death Certificate';
-
-/** Upper part of a small window, twice as wide as the other pictures. */
-const OVERVIEW = { x: 0, y: 0, width: 2 * WIDTH, height: 2 * HEIGHT };
-
-/** Screenshots of the help of the studio, by file name. */
-export const STUDIO_SCENES: readonly Scene[] = [
-  {
-    name: 'build',
-    window: SMALL,
-    async play({ page, stage }) {
-      await stage.openStudio(page, STUDIO_FORM);
-      await page.getByRole('radio', { name: 'Build' }).check();
-      await page.locator('.build-card').first().click();
-      return OVERVIEW;
-    },
-  },
-  {
-    name: 'try',
-    window: { width: 1280, height: 560 },
-    async play({ page, stage }) {
-      await stage.openStudio(page, STUDIO_FORM);
-      await page.getByRole('radio', { name: '1440 px' }).check();
-      const post = page.frameLocator('iframe').getByRole('region', { name: 'Post', exact: true });
-      await post.click({ position: { x: 200, y: 120 } });
-      return OVERVIEW;
-    },
-  },
-  {
-    name: 'hand-in',
-    window: SMALL,
-    async play({ page, stage }) {
-      await stage.openStudio(page, STUDIO_FORM);
-      await page.getByRole('radio', { name: 'Build' }).check();
-      await page.locator('.build-card').first().click();
-      await page.getByRole('textbox', { name: 'Hint', exact: true }).focus();
-      await page.keyboard.type('As the family spells it.');
-      await page.getByText('The check finds no problems.').waitFor();
-      await page.getByRole('button', { name: 'Hand in' }).click();
-      return OVERVIEW;
     },
   },
 ];
