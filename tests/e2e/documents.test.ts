@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { DAY_MS } from '../../contract/time.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { signInAs } from './sign-in/support/sign-in.ts';
+import { isSignedIn, sendEmail, signInAs } from './sign-in/support/sign-in.ts';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { openChannel } from './support/channel.ts';
@@ -153,6 +153,96 @@ for (const hand of ['mouse', 'keys'] as const)
       await expectClean();
     },
   );
+
+nightly('documents of a case that goes from tab to tab are listed the same in both', async () => {
+  const { page, context, expectClean } = await open({ width: 1440 });
+  await signInAs(page, 'amara.osei');
+  await findForm(page, 'Death Report');
+  await typeInto(field(page, 'Decedent name'), 'Miles Corvin');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(() => cases(page).textContent()).toContain('Death Report, saved');
+  // Once all is stored: a tab that loses a case with unsaved answers continues with a copy
+  await expectAbsent(cases(page).filter({ hasText: 'In another tab' }));
+  const other = await context.newPage();
+  await openApp(other, 'email-generator');
+  await cases(other).filter({ hasText: 'In another tab · Open here' }).getByRole('button').first().click();
+  await isOpen(other, 'Death Report');
+  await findForm(other, 'Autopsy Report');
+  await other.keyboard.press('ControlOrMeta+s');
+  const both = ['Death Report Saved, not copied', 'Autopsy Report Saved, not copied'];
+  await expect.poll(() => documents(other).allTextContents()).toEqual(both);
+
+  await expectAbsent(cases(other).filter({ hasText: 'In another tab' }));
+  await page.getByText(/was opened in another tab/).waitFor();
+  await cases(page).filter({ hasText: 'In another tab' }).getByRole('button').first().press('Enter');
+  await isOpen(page, 'Autopsy Report');
+  await expect.poll(() => documents(page).allTextContents()).toEqual(both);
+  await expect.poll(() => cases(page).filter({ hasText: 'Miles Corvin' }).count()).toBe(1);
+  await expectClean();
+});
+
+nightly('two browsers of an account find each other’s documents of a person, each once', async () => {
+  const pages: Page[] = [];
+  for (const _ of ['a', 'b']) {
+    const { page } = await open({ width: 1440 });
+    await sendEmail(page, 'medic@demo.invalid');
+    await isSignedIn(page);
+    pages.push(page);
+  }
+  const [a, b] = pages as [Page, Page];
+  const showDossier = async (page: Page): Promise<Locator> => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('7744');
+    const people = page
+      .locator('.picker__group')
+      .filter({ has: page.getByRole('heading', { name: 'People' }) });
+    await people
+      .locator('.picker__row')
+      .filter({ hasText: 'Miles CorvinPHMC-7744' })
+      .getByRole('button')
+      .press('Enter');
+    return page.getByRole('dialog', { name: 'Miles Corvin' });
+  };
+  const reports = (dossier: Locator): Locator =>
+    dossier.getByRole('region', { name: 'Saved reports' }).getByRole('listitem');
+  const save = async (page: Page, form: string): Promise<void> => {
+    await page.keyboard.press('ControlOrMeta+s');
+    await page
+      .locator('.main-screen__picker')
+      .locator('.case__document, .case__open')
+      .filter({ hasText: new RegExp(`${form.replaceAll(/[()]/g, String.raw`\$&`)},? saved`, 'i') })
+      .waitFor();
+  };
+  const NOTE = 'Commentary Note (PHMC)';
+  await findForm(a, NOTE);
+  await typeInto(field(a, 'Full name'), 'Miles Corvin');
+  await typeInto(field(a, 'Patient ID'), '7744');
+  await save(a, NOTE);
+
+  const onB = await showDossier(b);
+  await expect.poll(() => reports(onB).count()).toBe(1);
+  await reports(onB)
+    .getByRole('button', { name: /^Open:/ })
+    .press('Enter');
+  await isOpen(b, NOTE);
+  await findForm(b, 'Surgery Report');
+  await expect.poll(() => b.locator('#root_patientName').inputValue()).toBe('Miles Corvin');
+  await save(b, 'Surgery Report');
+  await expect.poll(() => cases(b).filter({ hasText: 'Miles Corvin' }).count()).toBe(1);
+
+  // The note is a document of a case there, so that only the other report is new
+  const onA = await showDossier(a);
+  await expect.poll(() => reports(onA).count()).toBe(1);
+  await reports(onA)
+    .getByRole('button', { name: /^Open:/ })
+    .click();
+  await isOpen(a, 'Surgery Report');
+  await showDossier(a);
+  const own = onA.getByRole('region', { name: 'Your cases in this browser' }).getByRole('listitem');
+  await expect.poll(() => own.count()).toBe(2);
+  await onA.getByText('2 documents.').waitFor();
+  expect(await reports(onA).count()).toBe(0);
+});
 
 nightly('after two and after forty days each document has its answers and its state', async () => {
   const start = Date.UTC(2026, 10, 21, 10);

@@ -53,14 +53,16 @@ function askedFields(
 /**
  * Fills every control that a form shows, by its label and in the order of the form, with the keyboard alone or by
  * pointer and wheel. A field whose condition stands further down comes in a second round. Throws when a field of the
- * answers never appears.
+ * answers never appears. Leaves the fields of `held` as they are: the form has these answers already.
  */
 export async function fillForm(
   page: Page,
   { schema, ui }: CompiledForm,
-  answers: Answers,
+  typed: Answers,
   driver: Driver = byKeyboard,
+  held: Answers = {},
 ): Promise<void> {
+  const answers = { ...typed, ...held };
   const form = page.locator('#form');
   const sections = ui['ui:sections'];
   const listed = new Set(sections.flatMap(({ fields }) => fields));
@@ -68,12 +70,9 @@ export async function fillForm(
   const asked = sections.flatMap(({ title, fields }) =>
     askedFields(form.getByRole('region', { name: title, exact: true }), schema, ui as Ui, fields, answers),
   );
-  await fillFields(
-    page,
-    driver,
-    [...asked, ...askedFields(form, schema, ui as Ui, others, answers)],
-    answers,
-  );
+  const all = [...asked, ...askedFields(form, schema, ui as Ui, others, answers)];
+  const left = all.filter(({ name }) => held[name] === undefined);
+  await fillFields(page, driver, left, answers);
 }
 
 async function fillFields(

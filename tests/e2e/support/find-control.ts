@@ -75,17 +75,23 @@ async function find(
   }
 }
 
-/** Maximum time for a control to appear once its condition is met, in milliseconds. */
+/** Maximum time for a control to appear once its condition is met, in milliseconds, if its absence is an answer too. */
 const APPEARS_IN = 1000;
+
+/** Maximum time for a control that must appear, however slow the computer is, in milliseconds. */
+export const MUST_APPEAR_IN = 30_000;
 
 /**
  * Finds a control of a form by its label; undefined when it is not visible, even after a moment. Rejects when two have
  * the same name.
  */
-export async function findControl(scope: Locator, label: string): Promise<FoundControl | undefined> {
-  const timeout = APPEARS_IN;
+export async function findControl(
+  scope: Locator,
+  label: string,
+  timeout = APPEARS_IN,
+): Promise<FoundControl | undefined> {
   try {
-    const found = await scope.evaluate(find, { label, timeout }, { timeout: timeout });
+    const found = await scope.evaluate(find, { label, timeout }, { timeout });
     return found && { control: scope.page().locator(`[id="${found.id}"]`), kind: found.kind };
   } catch (error) {
     if (error instanceof errors.TimeoutError) return undefined;

@@ -7,18 +7,18 @@ const PIXEL = Buffer.from(
 );
 
 /**
- * Intercepts all external hosts: an image gets a single-pixel response, anything else fails. Returns the live list of
- * requests.
+ * Intercepts external hosts, by default all: an image gets a single-pixel response, anything else fails. Returns the live
+ * list of requests.
  */
-export async function standInForHosts(context: BrowserContext): Promise<readonly Request[]> {
+export async function standInForHosts(
+  context: BrowserContext,
+  isOutside = (url: URL): boolean => url.origin !== new URL(appUrl()).origin,
+): Promise<readonly Request[]> {
   const seen: Request[] = [];
-  await context.route(
-    (url) => url.origin !== new URL(appUrl()).origin,
-    async (route, request) => {
-      seen.push(request);
-      if (request.resourceType() === 'image') await route.fulfill({ contentType: 'image/png', body: PIXEL });
-      else await route.abort();
-    },
-  );
+  await context.route(isOutside, async (route, request) => {
+    seen.push(request);
+    if (request.resourceType() === 'image') await route.fulfill({ contentType: 'image/png', body: PIXEL });
+    else await route.abort();
+  });
   return seen;
 }

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { findControl } from '../../e2e/support/find-control.ts';
+import { findControl, MUST_APPEAR_IN } from '../../e2e/support/find-control.ts';
 import type { Driver } from './driver.ts';
 import type { Hands } from './hands.ts';
 import { searchFor } from './search-for.ts';
@@ -105,7 +105,7 @@ export async function giveAnswer(
   scope: Locator,
   answer: Answer,
 ): Promise<void> {
-  const found = await findControl(scope, answer.label);
+  const found = await findControl(scope, answer.label, MUST_APPEAR_IN);
   const way = found && WAYS[found.kind];
   if (!way)
     throw new Error(`“${answer.label}” is ${found ? `a field of kind ${found.kind}` : 'not on the screen'}.`);

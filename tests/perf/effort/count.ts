@@ -5,7 +5,8 @@ import { byKeyboard } from './by-keyboard.ts';
 import { byMouse } from './by-mouse.ts';
 import type { Driver } from './driver.ts';
 import { handsOn } from './hands.ts';
-import type { Effort, Hands } from './hands.ts';
+import type { Done, Effort } from './hands.ts';
+import { countQuestions } from './questions.ts';
 import { fillByMouse } from './tasks.ts';
 import type { Task } from './tasks.ts';
 
@@ -13,7 +14,7 @@ import type { Task } from './tasks.ts';
 export const DRIVERS = { keyboard: byKeyboard, mouse: byMouse } as const;
 
 /** Effort of each task, by driver and task name. */
-export type Counts = Readonly<Record<keyof typeof DRIVERS, Readonly<Record<string, Effort>>>>;
+export type Counts<Each = Effort> = Readonly<Record<keyof typeof DRIVERS, Readonly<Record<string, Each>>>>;
 
 /** Signs in with the first demo account, which has saved reports. */
 async function signIn(page: Page, url: string): Promise<void> {
@@ -35,16 +36,18 @@ async function begin(page: Page, url: string, { filled, signedIn, prepare }: Tas
   if (filled) await fillByMouse(page, filled.answers);
 }
 
-/** Runs a task in a new profile. Returns its hands; rejects when it fails. */
-export async function doTask(browser: Browser, url: string, task: Task, driver: Driver): Promise<Hands> {
+/** Runs a task in a new profile. Returns its effort; rejects when it fails. */
+export async function doTask(browser: Browser, url: string, task: Task, driver: Driver): Promise<Done> {
   const context = await newProfile(browser);
   try {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await context.newPage();
+    const questions = await countQuestions(page);
     await begin(page, url, task);
     const hands = handsOn(page);
+    const before = questions();
     await task.run(hands, driver);
-    return hands;
+    return { ...hands.spent(), questions: questions() - before };
   } catch (error) {
     throw new Error(`By ${driver.name}: ${task.name}`, { cause: error });
   } finally {
@@ -53,10 +56,14 @@ export async function doTask(browser: Browser, url: string, task: Task, driver: 
 }
 
 /** Runs every task with every driver in the app at a URL. Rejects when one fails. */
-export async function countEffort(browser: Browser, url: string, tasks: readonly Task[]): Promise<Counts> {
-  const byTask = async (driver: Driver): Promise<Readonly<Record<string, Effort>>> => {
-    const counts: Record<string, Effort> = {};
-    for (const task of tasks) counts[task.name] = (await doTask(browser, url, task, driver)).spent();
+export async function countEffort(
+  browser: Browser,
+  url: string,
+  tasks: readonly Task[],
+): Promise<Counts<Done>> {
+  const byTask = async (driver: Driver): Promise<Readonly<Record<string, Done>>> => {
+    const counts: Record<string, Done> = {};
+    for (const task of tasks) counts[task.name] = await doTask(browser, url, task, driver);
     return counts;
   };
   return { keyboard: await byTask(DRIVERS.keyboard), mouse: await byTask(DRIVERS.mouse) };

@@ -11,6 +11,14 @@ export interface Effort {
   readonly travel: number;
 }
 
+/** Effort of a task that was done. */
+export interface Done extends Effort {
+  /** Keys, chords and clicks; free text does not count. */
+  readonly presses: number;
+  /** Lines and dialogs that asked the user to confirm. */
+  readonly questions: number;
+}
+
 /** Keyboard and pointer of one page, with counters. */
 export interface Hands {
   readonly page: Page;
@@ -26,9 +34,7 @@ export interface Hands {
   pick(select: Locator, value: string): Promise<void>;
   /** Presses a bookmark, outside the page where no script can click: one click. Runs its URL. */
   pressBookmark(page: Page, address: string): Promise<void>;
-  spent(): Effort;
-  /** Number of keys, chords and clicks; free text does not count. */
-  presses(): number;
+  spent(): Omit<Done, 'questions'>;
 }
 
 /** One notch of a wheel, and one line of the browser's option list, in pixels. */
@@ -133,7 +139,6 @@ export function handsOn(page: Page): Hands {
         location.href = script;
       }, address);
     },
-    spent: () => ({ keys, text, clicks, travel: Math.round(travel) }),
-    presses: () => presses,
+    spent: () => ({ keys, text, clicks, travel: Math.round(travel), presses }),
   };
 }

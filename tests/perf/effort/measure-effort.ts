@@ -6,11 +6,11 @@ import { figure } from '../report/figures.ts';
 import { section } from '../report/section.ts';
 import type { Section } from '../report/section.ts';
 import { table } from '../report/table.ts';
-import { atLeast } from '../report/target.ts';
+import { atLeast, atMost } from '../report/target.ts';
 import type { Target } from '../report/target.ts';
 import { countEffort } from './count.ts';
 import type { Counts } from './count.ts';
-import type { Effort } from './hands.ts';
+import type { Done, Effort } from './hands.ts';
 import { measureRepeats } from './measure-repeats.ts';
 import { TASKS } from './tasks.ts';
 
@@ -43,23 +43,26 @@ const sumOf = (all: readonly Effort[]): Effort =>
     { keys: 0, text: 0, clicks: 0, travel: 0 },
   );
 
+const questionsOf = (all: readonly Done[]): number => all.reduce((sum, { questions }) => sum + questions, 0);
+
 const saved = (before: number, after: number): number => 1 - after / before;
 
 /** Returns the rows of one driver: each task, then the sum, before and now. */
-function rowsOf(before: Readonly<Record<string, Effort>>, now: Readonly<Record<string, Effort>>): string[][] {
-  const line = (name: string, was: Effort, is: Effort): string[] => {
+function rowsOf(before: Readonly<Record<string, Effort>>, now: Readonly<Record<string, Done>>): string[][] {
+  const line = (name: string, was: Effort, is: Effort, questions: number): string[] => {
     const two = (part: keyof Effort): string => `${figure(was[part])} → ${figure(is[part])}`;
     const less = percent(saved(was.keys + was.clicks, is.keys + is.clicks));
     const way = was.travel === 0 ? '' : percent(saved(was.travel, is.travel));
-    return [name, two('keys'), two('clicks'), less, two('travel'), way, figure(is.text)];
+    return [name, two('keys'), two('clicks'), less, two('travel'), way, figure(is.text), figure(questions)];
   };
   const none = sumOf([]);
-  const lines = Object.entries(now).map(([name, is]) => line(name, before[name] ?? none, is));
-  return [...lines, line('all', sumOf(Object.values(before)), sumOf(Object.values(now)))];
+  const lines = Object.entries(now).map(([name, is]) => line(name, before[name] ?? none, is, is.questions));
+  const all = Object.values(now);
+  return [...lines, line('all', sumOf(Object.values(before)), sumOf(all), questionsOf(all))];
 }
 
-function targetsOf(before: Counts, now: Counts): readonly Target[] {
-  return Object.entries(MEASURES).flatMap(([what, [driver, measure]]) => {
+function targetsOf(before: Counts, now: Counts<Done>): readonly Target[] {
+  const reductions = Object.entries(MEASURES).flatMap(([what, [driver, measure]]) => {
     const each = TASKS.map(({ name }) => {
       const [was, is] = [before[driver][name], now[driver][name]];
       return was && is ? saved(measure(was), measure(is)) : Number.NaN;
@@ -70,9 +73,20 @@ function targetsOf(before: Counts, now: Counts): readonly Target[] {
       atLeast(`saved in all tasks: ${what}`, saved(was ?? 0, is ?? 0), LEAST_ALL, percent),
     ];
   });
+  const asked = questionsOf(Object.values(now).flatMap((tasks) => Object.values(tasks)));
+  return [...reductions, atMost('questions: the six tasks by both drivers', asked, 0, figure)];
 }
 
-const HEAD = ['task', 'keys', 'clicks', 'less', 'pointer and wheel, px', 'less', 'characters of free text'];
+const HEAD = [
+  'task',
+  'keys',
+  'clicks',
+  'less',
+  'pointer and wheel, px',
+  'less',
+  'characters of free text',
+  'questions',
+];
 
 /** Measures six tasks by keyboard and by mouse, compared with an earlier version; then repeated tasks. */
 export async function measureEffort(browser: Browser, url: string): Promise<Section> {
@@ -84,7 +98,7 @@ export async function measureEffort(browser: Browser, url: string): Promise<Sect
   const file = new URL('before.json', import.meta.url);
   const before = JSON.parse(readFileSync(file, 'utf8')) as Before;
   const lines = [
-    `Six tasks done in the built app with its backend, from its first page, by the shortest way that it offers; before is commit ${before.commit}. Each key of a chord counts, an option of a native select counts as two clicks, travel is between the middles of what is clicked plus the wheel. By mouse everything is chosen with the pointer; after text was typed, one key is pressed where one key leads on. Free text is what nobody but the user knows, and the same in both. So is the way to the forum and back, which is not counted; where the post is copied on the return of the user, the driver returns the focus to the page.`,
+    `Six tasks done in the built app with its backend, from its first page, by the shortest way that it offers; before is commit ${before.commit}. Each key of a chord counts, an option of a native select counts as two clicks, travel is between the middles of what is clicked plus the wheel. By mouse everything is chosen with the pointer; after text was typed, one key is pressed where one key leads on. Free text is what nobody but the user knows, and the same in both. So is the way to the forum and back, which is not counted; where the post is copied on the return of the user, the driver returns the focus to the page. A question is a line or a dialog with a button that declines it.`,
     '',
     '### By keyboard alone',
     '',

@@ -3,7 +3,7 @@ import { modelVersion } from '../../../compiler/migrations.ts';
 import { formsProject } from '../../../compiler/disk.ts';
 import type { LibraryEntry } from '../../../src/services/user-library/library-entry.ts';
 import { ENTRY_PREFIX } from '../../../src/services/user-library/local-entries.ts';
-import { findControl } from '../../e2e/support/find-control.ts';
+import { findControl, MUST_APPEAR_IN } from '../../e2e/support/find-control.ts';
 import type { Answer } from './answer.ts';
 import type { Driver } from './driver.ts';
 import type { Hands } from './hands.ts';
@@ -74,7 +74,7 @@ async function takeFirst(hands: Hands, name: string, first: string): Promise<voi
 
 /** Focuses the control of a label. Rejects when it is not visible. */
 async function reach(hands: Hands, driver: Driver, label: string, missing: boolean): Promise<Locator> {
-  const found = await findControl(hands.page.locator('#form'), label);
+  const found = await findControl(hands.page.locator('#form'), label, MUST_APPEAR_IN);
   if (!found) throw new Error(`“${label}” is not on the screen.`);
   await driver.reach(hands, found.control, missing);
   return found.control;

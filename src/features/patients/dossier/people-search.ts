@@ -38,16 +38,14 @@ export function PeopleSearch(): null {
   useEffect(() => forgetFoundPeople, [finder]);
   const isTyped = query !== '';
   const isAsked = query.length >= SHORTEST;
-  const [isGathered, setGathered] = useState(false);
+  const [gathered, setGathered] = useState(0);
   useEffect(() => {
     // The first letter loads the reports, so that they are there for the second
     if (!isTyped) return undefined;
     let current = true;
-    const show = (isDone: boolean): void => {
-      if (current) setGathered(isDone);
-    };
-    show(false);
-    void finder.gather().then(show);
+    void finder.gather().then((isChanged) => {
+      if (current && isChanged) setGathered((count) => count + 1);
+    });
     return () => {
       current = false;
     };
@@ -61,6 +59,6 @@ export function PeopleSearch(): null {
     return () => {
       current = false;
     };
-  }, [finder, isAsked, isGathered, query]);
+  }, [finder, isAsked, gathered, query]);
   return null;
 }

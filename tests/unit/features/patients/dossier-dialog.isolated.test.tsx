@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PeopleSearch } from '../../../../src/features/patients/dossier/people-search.ts';
 import { useFoundPeople } from '../../../../src/workspace/picker/found-commands.ts';
 import { dossierDialog } from '../../../../src/features/patients/dossier/dossier-dialog.tsx';
-import type { ReadableReports } from '../../../../src/features/patients/report-people.ts';
+import { type ReadableReports, readableReports } from '../../../../src/features/patients/report-people.ts';
 import { useReading } from '../../../../src/features/reports/use-reading.ts';
-import { setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
+import { setPerson, setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
 import type { ToolProps } from '../../../../src/workspace/tool.ts';
 import { world } from '../reports/support/world.ts';
 import { freshWorlds, MEMBER, notified, put, show, SLUG, somebody } from '../reports/support/show.tsx';
@@ -112,6 +112,11 @@ test('people found for one user are not shown to the next', async () => {
     </>,
     MEMBER,
   );
+  await screen.findByText('Bríd Low');
+  // The account of the same user is read again, and its lists are there at once
+  const { reports } = await readableReports(MEMBER);
+  lists.read = async () => ({ reports });
+  act(() => setPerson({ ...MEMBER }));
   await screen.findByText('Bríd Low');
   act(() => setSignedOut());
   expect(screen.queryByText('Bríd Low')).toBeNull();
