@@ -59,12 +59,35 @@ export function documentsByField(forms: readonly CompiledForm[]): ReadonlyMap<st
   return found;
 }
 
-/** Returns the module of all fields: their names, and the keys of the documents with each. */
+/** Returns the check boxes, unchecked by default, that alone decide if a document shows a field: by field, then document. */
+function checkBoxesByField(forms: readonly CompiledForm[]): JsonObject {
+  const found: Record<string, Record<string, string>> = {};
+  for (const { slug, meta, schemaBundle } of forms) {
+    const { properties: fields } = schemaBundle.value;
+    // Forms that share a document may show a field by different conditions
+    if (!isObject(fields) || meta.document !== undefined) continue;
+    for (const [name, field] of Object.entries(fields)) {
+      const condition = isObject(field) ? field['x-showIf'] : undefined;
+      if (typeof condition !== 'string') continue;
+      const box = fields[condition];
+      if (isObject(box) && box['type'] === 'boolean' && box['default'] !== true)
+        (found[name] ??= {})[slug] = condition;
+    }
+  }
+  return found;
+}
+
+/** Returns the module of all fields: their names, the keys of the documents with each, and the check boxes that show them. */
 export function emitFields(project: FormsProject): string {
   const forms = listSlugs(project).map((slug) => compileForm(project, slug));
-  const names = JSON.stringify(Object.keys(readModelFields(project)));
-  const documents = JSON.stringify(Object.fromEntries(documentsByField(forms)));
-  return `export const fieldNames = new Set(${names});\nexport const documentsWith = ${documents};`;
+  const parts = {
+    documentsWith: Object.fromEntries(documentsByField(forms)),
+    shownBy: checkBoxesByField(forms),
+  };
+  return [
+    `export const fieldNames = new Set(${JSON.stringify(Object.keys(readModelFields(project)))});`,
+    ...Object.entries(parts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),
+  ].join('\n');
 }
 
 function storeFacts(field: JsonObject): JsonObject {

@@ -34,7 +34,7 @@ test('each document of a person keeps its own state, and none shows that of anot
   await page.getByRole('menuitem', { name: /^Announce/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Announce', exact: true }).click();
   await notified(page, /^Announced in/);
-  await expect.poll(() => cases(page).textContent()).toContain('Death Report, announced, not copied · ');
+  await expect.poll(() => cases(page).textContent()).toContain('Death Report Announced, not copied · ');
 
   await findForm(page, 'Patient File Advanced');
   await expect
@@ -80,7 +80,7 @@ nightly('a form is opened for the person of a finished case or in a new one by o
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('F9');
-  await expect.poll(() => cases(page).textContent()).toContain('Death Report ✓ copied');
+  await expect.poll(() => cases(page).textContent()).toContain('Death Report ✓ Copied');
   await findForm(page, 'Coroner Email');
   await expect.poll(() => page.locator('#root_decedentName').inputValue()).toBe('Miles Corvin');
   await page.keyboard.press('ControlOrMeta+k');
@@ -126,10 +126,10 @@ for (const hand of ['mouse', 'keys'] as const)
       await typeInto(field(page, 'Decedent name'), 'Miles Corvin');
       if (hand === 'keys') await page.keyboard.press('ControlOrMeta+s');
       else await page.getByRole('button', { name: 'Save report' }).click();
-      await expect.poll(() => cases(page).textContent()).toContain('Death Report, saved, not copied');
+      await expect.poll(() => cases(page).textContent()).toContain('Death Report Saved, not copied');
       await chooseForPost(page, /^Announce/);
       await page.getByRole('dialog').getByRole('button', { name: 'Announce', exact: true }).click();
-      await expect.poll(() => cases(page).textContent()).toContain('Death Report, announced, not copied');
+      await expect.poll(() => cases(page).textContent()).toContain('Death Report Announced, not copied');
       await openForm(page, 'Patient File Advanced');
       await openForm(page, 'Consultation Notes (PHMC)');
       const note = 'Seen at noon. '.repeat(360).trim();
@@ -160,7 +160,7 @@ nightly('documents of a case that goes from tab to tab are listed the same in bo
   await findForm(page, 'Death Report');
   await typeInto(field(page, 'Decedent name'), 'Miles Corvin');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect.poll(() => cases(page).textContent()).toContain('Death Report, saved');
+  await expect.poll(() => cases(page).textContent()).toContain('Death Report Saved');
   // Once all is stored: a tab that loses a case with unsaved answers continues with a copy
   await expectAbsent(cases(page).filter({ hasText: 'In another tab' }));
   const other = await context.newPage();
@@ -252,7 +252,7 @@ nightly('after two and after forty days each document has its answers and its st
   await allowClipboard(page);
   await typeInto(field(page, 'Decedent name'), 'Miles Corvin');
   await page.keyboard.press('F9');
-  await expect.poll(() => cases(page).textContent()).toContain('Death Report ✓ copied');
+  await expect.poll(() => cases(page).textContent()).toContain('Death Report ✓ Copied');
   await findForm(page, 'Coroner Email');
   const officer = page.locator('#root_requestingOfficer');
   await typeInto(officer, 'Officer Diaz');

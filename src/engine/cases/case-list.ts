@@ -50,7 +50,7 @@ export const summaryOf = (model: SharedModel, listed: ListedCase): CaseSummary =
 export const shownOf = (listed: CaseSummary): CaseSummary => ({
   ...listed,
   changedAt: 0,
-  documents: listed.documents.map((one) => (isUsed(one) ? one : { ...one, changedAt: {} })),
+  documents: listed.documents.map((one) => (isUsed(one) ? one : { ...one, changedAt: {}, checked: [] })),
 });
 
 /** Returns the current state of a case of this tab. */

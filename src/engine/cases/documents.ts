@@ -1,7 +1,7 @@
 import { isEmpty } from '../../shared/lib/empty.ts';
 import { LAST_CASE, type Links, FROM_MEMORY } from '../store/document.ts';
 import { FORM, linkedDocuments, linksOf } from '../store/document-links.ts';
-import type { SharedModel } from '../store/model.ts';
+import type { FormData, SharedModel } from '../store/model.ts';
 import { documentKey } from '../store/own-answers.ts';
 import type { CaseContent } from './case.ts';
 
@@ -20,7 +20,13 @@ export interface DocumentSummary {
    * documents. Some fields may not be in this document.
    */
   readonly changedAt: Readonly<Record<string, number>>;
+  /** Names of its check boxes that are checked. */
+  readonly checked: readonly string[];
 }
+
+/** Returns the names of the checked check boxes of answers. */
+export const checkedIn = (data: FormData): readonly string[] =>
+  Object.keys(data).filter((name) => data[name] === true);
 
 /** Returns true if a link, by its name, does not say that something was done with its document. */
 export const isNote = (name: string): boolean => name === MISSING || name === FORM;
@@ -63,7 +69,9 @@ export function documentsOf(model: SharedModel, content: Content): readonly Docu
   const { shownFor } = content;
   const isOwn = (name: string): boolean =>
     shownFor !== null && model.fields[name]?.staysIn?.includes(shownFor) === true;
-  const shared = Object.fromEntries(Object.entries(changedAt).filter(([name]) => !isOwn(name)));
+  const sharedOf = <Value>(values: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !isOwn(name)));
+  const [shared, sharedData] = [sharedOf(changedAt), sharedOf(content.data)];
   return [...keys].map((key) => {
     const isOf = (slug: string): boolean => documentKey(model, slug) === key;
     const linked = linksOf(links, key);
@@ -72,6 +80,7 @@ export function documentsOf(model: SharedModel, content: Content): readonly Docu
       form: [form ?? '', linked[FORM] ?? '', ...forms].find(isOf) ?? slugOf(model, key),
       links: linked,
       changedAt: key === shownFor ? changedAt : { ...shared, ...own[key]?.changedAt },
+      checked: checkedIn(key === shownFor ? content.data : { ...sharedData, ...own[key]?.data }),
     };
   });
 }

@@ -20,6 +20,8 @@ declare module 'virtual:form-fields' {
   export const fieldNames: ReadonlySet<string>;
   /** Keys of the documents with a field, by field name. */
   export const documentsWith: Readonly<Record<string, readonly string[] | undefined>>;
+  /** Check box, unchecked by default, that alone decides if a document shows a field: by field name and document key. */
+  export const shownBy: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>;
 }
 
 declare module 'virtual:form-person' {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { outbox } from '../../services/outbox/outbox.ts';
+import { checkedIn } from '../../engine/cases/documents.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { isoDate, isoMinute } from '../../shared/lib/clock.ts';
 import { formatDay } from '../../shared/lib/date-text.ts';
@@ -22,8 +23,8 @@ export function useOwnReport(slug: string): OpenedReport | null {
 }
 
 /** Returns true if an answer of the document in front changed since `at`, in milliseconds since the epoch. */
-const isChangedSince = ({ shownFor, changedAt }: FormState, at: number): boolean =>
-  shownFor !== null && lastChangeIn({ key: shownFor, changedAt }) > at;
+const isChangedSince = ({ shownFor, changedAt, data }: FormState, at: number): boolean =>
+  shownFor !== null && lastChangeIn({ key: shownFor, changedAt, checked: checkedIn(data) }) > at;
 
 /** Subscribes to whether the document in front has answers that its saved report does not have. */
 export function useIsUnsaved(opened: OpenedReport | null): boolean {

@@ -3,7 +3,7 @@ import { ageText } from '../../shared/lib/age-text.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { afterForm } from '../../shared/lib/part.ts';
 import { view } from '../../shared/ui/view.tsx';
-import { documentName, stateAfterName } from './case-state.ts';
+import { documentName, documentState } from './case-state.ts';
 import { RenameField } from './renaming.ts';
 import { t } from '../../../contract/messages.ts';
 
@@ -30,7 +30,9 @@ export function CaseRow({ listed, isFront, isRenaming, note, now, onOpen, onClos
   const hasMany = documents.length > 1;
   const age = ageText(changedAt, now);
   const only = note === null && !hasMany ? documents[0] : undefined;
-  const facts = note === null ? age : [...(hasMany ? [] : documents.map(documentName)), note].join(' · ');
+  const names = hasMany ? [] : documents.map(documentName);
+  const facts =
+    note === null ? [...(only ? [documentState(only)] : []), age].join(' · ') : [...names, note].join(' · ');
   return (
     <li className="case line wrap fits">
       {isRenaming ? (
@@ -40,23 +42,14 @@ export function CaseRow({ listed, isFront, isRenaming, note, now, onOpen, onClos
           type="button"
           data-picker-stop
           className="case__open row-button inset-ring fits"
-          title={`${title}\n${facts}`}
+          title={[title, ...(only ? names : []), facts].join('\n')}
           aria-current={isFront ? 'true' : undefined}
           data-rename={isFront ? 'list' : undefined}
           onClick={() => onOpen()}
         >
           <span className="case__title clamped">{title}</span>{' '}
-          <span className="case__facts clamped caption">
-            {only ? (
-              <>
-                <span className="case__form">{documentName(only)}</span>
-                <span className="case__state">{stateAfterName(only)}</span>
-                <span className="case__age"> · {age}</span>
-              </>
-            ) : (
-              facts
-            )}
-          </span>
+          {only && <span className="case__facts clamped caption">{documentName(only)}</span>}{' '}
+          <span className="case__facts clamped caption">{facts}</span>
         </button>
       )}
       <IconButton icon="xmark" size="s" label={t('Close {title}', { title })} onClick={onClose} />

@@ -46,7 +46,7 @@ export const documentName = ({ form }: DocumentSummary): string =>
   translate(catalogue.find(({ slug }) => slug === form)?.name ?? t('Form that no longer exists'));
 
 /** Formats the progress of a document after its name: " ✓ announced, link added", ", 43 missing". */
-export function stateAfterName(document: DocumentSummary): string {
+function stateAfterName(document: DocumentSummary): string {
   const state = documentState(document).toLocaleLowerCase(currentLanguage());
   return `${state.startsWith('✓') ? '' : ','} ${state}`;
 }

@@ -36,6 +36,17 @@ it.each([
   );
 });
 
+it.each([
+  [[], '✓ Copied'],
+  [['showRequestingOfficerInput'], 'Copied, changed since'],
+])('an answer that a form hides does not mark its document: with %j checked, %s', (checked, shown) => {
+  const links = { copied: before };
+  expect(documentState(document('death-report', links, { requestingOfficer: NOW }, checked))).toBe(shown);
+  expect(documentState(document('coroner-email', links, { requestingOfficer: NOW }, checked))).toBe(
+    'Copied, changed since',
+  );
+});
+
 it('an answer changed in another form marks each document with its field, and no other', () => {
   const states = ['death-report', 'consultation-notes'].map((form) =>
     documentState(document(form, { copied: before }, changed)),

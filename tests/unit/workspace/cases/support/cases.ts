@@ -31,11 +31,13 @@ export const document = (
   form: string,
   links: Links = {},
   changedAt: DocumentSummary['changedAt'] = {},
+  checked: DocumentSummary['checked'] = [],
 ): DocumentSummary => ({
   key: form,
   form,
   links,
   changedAt,
+  checked,
 });
 
 /** Returns a workspace that lists cases, with a new current one named `front`, with only the given session. */
