@@ -77,6 +77,20 @@ async function openByMouse(page: Page, person: string, name: string, isKnown: bo
   await isOpen(page, name);
 }
 
+/** Runs in the page: returns the texts of the elements whose content lies over the next one in their column. */
+const overlaps = (cases: readonly Element[]): readonly string[] =>
+  cases.flatMap((one) => {
+    const { left, bottom } = one.getBoundingClientRect();
+    const end = Math.max(
+      bottom,
+      ...[...one.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom),
+    );
+    const below = cases.map((other) => other.getBoundingClientRect()).filter((box) => box.left === left);
+    return below.some(({ top }) => top >= one.getBoundingClientRect().top + 1 && top < end - 1)
+      ? [one.textContent]
+      : [];
+  });
+
 /** Answers that a form has from other documents of the case. */
 const inherited = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => fields[name]?.staysIn === undefined));
@@ -163,6 +177,7 @@ nightly(
     await page.getByRole('link', { name: 'PHMC Forms' }).click();
     await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
     await expectAll();
+    expect(await page.locator('.case').evaluateAll(overlaps)).toEqual([]);
 
     await page.keyboard.press('ControlOrMeta+k');
     const palette = page.getByRole('dialog', { name: 'Find a form' });
@@ -180,8 +195,12 @@ nightly(
     await page.getByRole('button', { name: 'Tools' }).click();
     await page.getByRole('menuitem', { name: 'My shift' }).click();
     const work = page.getByRole('dialog', { name: 'My shift' });
-    await work.getByText('Nothing is left to do.').waitFor();
-    expect(await work.getByText('Posted', { exact: true }).count()).toBe(SHIFT.length);
+    for (const person of PEOPLE) {
+      const slugs = SHIFT.filter(([other]) => other === person);
+      const rows = work.getByRole('listitem').filter({ has: page.getByText(person, { exact: true }) });
+      await expect.poll(() => rows.count()).toBe(slugs.length);
+      expect(await rows.getByText('Posted', { exact: true }).count()).toBe(slugs.length);
+    }
     expect(channels.map(({ messages }) => messages.length)).toEqual(
       ['coroner', 'medicalStaff'].map(
         (target) => SHIFT.filter(([, slug]) => formOf(slug).meta.announce === target).length,

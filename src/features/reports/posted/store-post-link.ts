@@ -20,8 +20,30 @@ const ELSEWHERE = errorMessage(
 /** Maximum link length in the database rules. */
 const LONGEST_LINK = 290;
 
+/** Maximum wait for a running save, in milliseconds. */
+const LONGEST_WAIT = 10_000;
+
+/** Resolves to true once no save of a report is under way; to false if one was refused or takes too long. */
+function whenSaved(id: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (isSaved: boolean): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(isSaved);
+    };
+    const look = (): void => {
+      const entry = outbox.pending.getState().find(({ payload }) => Object(payload).id === id);
+      if (entry?.state === 'refused') settle(false);
+      else if (!entry) settle(true);
+    };
+    const timer = setTimeout(() => settle(false), navigator.onLine ? LONGEST_WAIT : 0);
+    const unsubscribe = outbox.pending.subscribe(look);
+    look();
+  });
+}
+
 /**
- * Stores the link of a post, and the report's current version as posted. Cases that build on it are moved to the new
+ * Stores the link of a post, and the report's current version as posted, after a running save of it. Cases that build on it are moved to the new
  * revision. Errors are user-facing.
  */
 export async function storePostLink(
@@ -32,7 +54,7 @@ export async function storePostLink(
 ): Promise<Result<void, ErrorMessage>> {
   const postUrl = typed.trim();
   if (!isOnForum(postUrl) || postUrl.length > LONGEST_LINK) return err(ELSEWHERE);
-  if (outbox.pending.getState().some(({ payload }) => Object(payload).id === id)) return err(UNDER_WAY);
+  if (!(await whenSaved(id))) return err(UNDER_WAY);
   const saved = await readReportAt({ uid, id });
   if (!saved.ok) return saved;
   const report = saved.value;

@@ -10,6 +10,7 @@ import { setSource } from '../../../../src/engine/sources/source-store.ts';
 import { invalidateReportLists } from '../../../../src/features/reports/reports-version.ts';
 import { reportOf } from '../../../../src/features/reports/opened-report.ts';
 import { setIn } from '../../../../src/shared/lib/path.ts';
+import { outbox } from '../../../../src/services/outbox/outbox.ts';
 import { FORUM_PAGES } from '../../../../src/workspace/forum-pages.ts';
 import { untilNextClick } from '../../support/next-click.ts';
 import { FakeReports, ME } from './fake-reports.ts';
@@ -192,6 +193,36 @@ describe('the list', () => {
     await user.click(button('Copy its post'));
     await user.click(button('Close'));
     button('Edit and post again: Night shift');
+  });
+
+  it('stores a link after a running save, and says so if that was refused', async () => {
+    await put('one');
+    const { user, choose } = await start();
+    act(() => setSource(FORUM_PAGES, [{ value: 'careers', label: 'https://forum.test/posting.php' }]));
+    const running = { id: 'x', kind: 'report', label: '', payload: { id: 'one' }, addedAt: 0 };
+    const setPending = (...states: readonly ('sending' | 'refused')[]): void =>
+      act(() =>
+        outbox.pending.setState(
+          states.map((state) => ({ ...running, state })),
+          true,
+        ),
+      );
+    setPending('sending');
+    await choose('Night shift', 'Add the forum link');
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Address of the post' }),
+      'https://forum.test/viewtopic.php?p=1',
+    );
+    await user.click(button('Save the link'));
+    setPending('refused');
+    await screen.findByText(/^This report is still being saved/);
+    setPending('sending');
+    await untilNextClick();
+    await user.click(button('Save the link'));
+    expect(reports()['one']).not.toHaveProperty('postUrl');
+    setPending();
+    await screen.findByText('Posted');
+    expect(reports()['one']).toMatchObject({ postUrl: 'https://forum.test/viewtopic.php?p=1' });
   });
 
   it('prints a report on a page of its own', async () => {
