@@ -48,6 +48,8 @@ function SignatureEditor({ author, entry, onClose }: SignatureEditorProps) {
   const { characterId, name } = author;
   const [typed, setTyped] = useState<string>();
   const [failure, setFailure] = useState('');
+  // No image is requested from the beginning of an address
+  const [isTyping, setTyping] = useState(false);
   const chooser = useRef<HTMLDivElement>(null);
   const hindrance = useUnavailableReason(imageUpload);
   const uploads = useUploads(imageUpload, 1, setTyped);
@@ -97,24 +99,31 @@ function SignatureEditor({ author, entry, onClose }: SignatureEditorProps) {
       }
     >
       <p>{t('Forms with a signature image get it where this character is the author.')}</p>
-      <ToolForm
-        id="signature"
-        problems={isAddress ? {} : { url: t('Enter a web address that starts with https:// or http://.') }}
-        onSend={() => void save()}
+      <div
+        onInput={({ nativeEvent }) =>
+          setTyping(nativeEvent instanceof InputEvent && nativeEvent.inputType !== 'insertFromPaste')
+        }
+        onBlur={() => setTyping(false)}
       >
-        {(shown: { readonly url?: string }) => (
-          <TextField
-            label={t('Web address of the image')}
-            required
-            wide
-            focusFirst
-            max={2000}
-            value={text}
-            onChange={setTyped}
-            problem={shown.url}
-          />
-        )}
-      </ToolForm>
+        <ToolForm
+          id="signature"
+          problems={isAddress ? {} : { url: t('Enter a web address that starts with https:// or http://.') }}
+          onSend={() => void save()}
+        >
+          {(shown: { readonly url?: string }) => (
+            <TextField
+              label={t('Web address of the image')}
+              required
+              wide
+              focusFirst
+              max={2000}
+              value={text}
+              onChange={setTyped}
+              problem={shown.url}
+            />
+          )}
+        </ToolForm>
+      </div>
       {imageUpload && (
         <div ref={chooser} className="line wrap gap-s2" tabIndex={-1}>
           <UploadButton
@@ -127,7 +136,7 @@ function SignatureEditor({ author, entry, onClose }: SignatureEditorProps) {
         </div>
       )}
       <UploadList uploads={uploads} next={chooser} />
-      {isAddress && <SignaturePreview key={url} url={url} />}
+      {isAddress && !isTyping && <SignaturePreview key={url} url={url} />}
       <p role="alert" className="tool__problem">
         {translate(failure)}
       </p>
