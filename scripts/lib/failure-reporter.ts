@@ -5,8 +5,12 @@ import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { ROOT } from './root.ts';
 import type { Count } from './stages.ts';
 
-/** Annotation type; the message is the path of a page screenshot, relative to the project. */
-export const PAGE_PICTURE = 'page-picture';
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Lines about a failure, such as the path of a picture of the page. Vitest accepts no annotation after a failure. */
+    failureDetails?: string[];
+  }
+}
 
 /** Environment variable with the file for the JSON result of the run; printed if unset. */
 export const COUNT_FILE = 'TEST_COUNT_FILE';
@@ -55,9 +59,7 @@ export function failureText(
 function failuresOfTest(test: TestCase): readonly string[] {
   const { state, errors = [] } = test.result();
   if (state !== 'failed') return [];
-  const details = test
-    .annotations()
-    .map(({ type, message }) => (type === PAGE_PICTURE ? `page: ${message}` : shorten(message)));
+  const details = test.meta().failureDetails?.map(shorten);
   const [first = { message: 'failed without an error' }] = errors;
   return [failureText(test.module.moduleId, test.fullName, first, details)];
 }

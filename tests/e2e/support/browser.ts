@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, onTestFailed } from 'vitest';
 import type { TestContext } from 'vitest';
 import { findChromium } from '../../../scripts/lib/chromium.ts';
-import { PAGE_PICTURE } from '../../../scripts/lib/failure-reporter.ts';
+import type {} from '../../../scripts/lib/failure-reporter.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 
 /** Browser settings; defaults to a light theme, a wide window and reduced motion. */
@@ -27,6 +27,10 @@ export interface Visitor {
   expectClean(): Promise<void>;
 }
 
+function addDetails({ meta }: TestContext['task'], lines: readonly string[]): void {
+  meta.failureDetails = [...(meta.failureDetails ?? []), ...lines];
+}
+
 /** Runs in the page: rethrows CSP violations as exceptions. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -45,9 +49,7 @@ export async function watchErrors(context: BrowserContext): Promise<Visitor['exp
   });
   context.on('weberror', (error) => problems.push(String(error.error())));
   // A missing control is usually caused by an error on the page.
-  onTestFailed(async ({ annotate }) => {
-    if (problems.length > 0) await annotate(problems.join('\n'), 'page-errors');
-  });
+  onTestFailed(({ task }) => addDetails(task, problems));
   await context.addInitScript(reportViolations);
   return async () => {
     // A round trip to each page flushes its pending reports.
@@ -59,10 +61,7 @@ export async function watchErrors(context: BrowserContext): Promise<Visitor['exp
 /** Folder for screenshots of failed tests. */
 const FAILED_PAGES = join(ROOT, '.cache', 'failed-pages');
 
-async function keepPages(
-  contexts: readonly BrowserContext[],
-  { task, annotate }: Pick<TestContext, 'task' | 'annotate'>,
-): Promise<void> {
+async function keepPages(contexts: readonly BrowserContext[], task: TestContext['task']): Promise<void> {
   const name = task.name.replaceAll(/[^\w]+/g, '-').slice(0, 100);
   const pages = contexts.flatMap((context) => context.pages());
   // A page that has crashed cannot be drawn; the test has failed already.
@@ -70,7 +69,7 @@ async function keepPages(
     pages.map(async (page, index) => {
       const path = join(FAILED_PAGES, `${name}-${index + 1}.png`);
       await page.screenshot({ path });
-      await annotate(relative(ROOT, path), PAGE_PICTURE);
+      addDetails(task, [`page: ${relative(ROOT, path)}`]);
     }),
   );
 }
@@ -114,7 +113,7 @@ async function launch(): Promise<Browser> {
 export function withBrowser(): (options?: VisitorOptions) => Promise<Visitor> {
   afterEach(async (test) => {
     const contexts = (await launched)?.contexts() ?? [];
-    if (test.task.result?.state === 'fail') await keepPages(contexts, test);
+    if (test.task.result?.state === 'fail') await keepPages(contexts, test.task);
     await Promise.all(contexts.map((context) => context.close()));
   });
   return async (options = {}) => {
