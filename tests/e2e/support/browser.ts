@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, onTestFailed } from 'vitest';
 import type { TestContext } from 'vitest';
 import { findChromium } from '../../../scripts/lib/chromium.ts';
-import type {} from '../../../scripts/lib/failure-reporter.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 
 /** Browser settings; defaults to a light theme, a wide window and reduced motion. */
