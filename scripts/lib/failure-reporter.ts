@@ -78,7 +78,22 @@ function failuresOfModule(module: TestModule): readonly string[] {
   ];
 }
 
-/** Prints progress in tenths of the files, and writes the number of passed tests and a text per failure to a file. */
+/** Returns the seconds that each file took, with its imports, the slowest first. */
+const secondsByFile = (modules: readonly TestModule[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    modules
+      .map((module) => {
+        const { collectDuration, duration, environmentSetupDuration, setupDuration } = module.diagnostic();
+        const all = collectDuration + duration + environmentSetupDuration + setupDuration;
+        return [relative(ROOT, module.moduleId), Math.round(all / 100) / 10] as const;
+      })
+      .toSorted(([, a], [, b]) => b - a),
+  );
+
+/**
+ * Prints progress in tenths of the files, and writes the number of passed tests, a text per failure and the duration of
+ * each file to a file.
+ */
 // oxlint-disable-next-line import/no-default-export -- vitest loads a reporter by its default export
 export default class FailureReporter implements Reporter {
   private files = 0;
@@ -103,7 +118,11 @@ export default class FailureReporter implements Reporter {
       ...modules.flatMap(failuresOfModule),
       ...unhandled.map((error) => failureText(ROOT, 'error outside of the tests', error)),
     ];
-    const count: Count = { passed: tests.length, failures };
+    const count: Count & { readonly seconds: Readonly<Record<string, number>> } = {
+      passed: tests.length,
+      failures,
+      seconds: secondsByFile(modules),
+    };
     const file = process.env[COUNT_FILE];
     if (file === undefined) console.log(failures.join('\n\n'));
     else writeFileSync(file, JSON.stringify(count));
