@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../../contract/time.ts';
+import { isDay } from '../../../engine/validate/formats.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
 /** Filter criteria; empty strings match everything. Days are `YYYY-MM-DD` in UTC, inclusive. */
@@ -13,11 +14,11 @@ export interface AuditFilter {
 
 export const NO_FILTER: AuditFilter = { actor: '', action: '', from: '', to: '' };
 
-/** Converts the filter's days to a time range in milliseconds since the epoch. */
+/** Converts the filter's days to a time range in milliseconds since the epoch; other text is no limit. */
 export function rangeOf({ from, to }: AuditFilter): { readonly from?: number; readonly to?: number } {
   return {
-    ...(from !== '' && { from: Date.parse(from) }),
-    ...(to !== '' && { to: Date.parse(to) + DAY_MS - 1 }),
+    ...(isDay(from) && { from: Date.parse(from) }),
+    ...(isDay(to) && { to: Date.parse(to) + DAY_MS - 1 }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../../engine/react/fields/date-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { type AuditFilter, NO_FILTER } from './audit-filter.ts';
@@ -10,11 +11,14 @@ interface AuditFiltersProps {
   readonly more: ReactNode;
 }
 
-const FIELDS = [
-  ['actor', msg('Who'), 'search'],
-  ['action', msg('What'), 'search'],
-  ['from', msg('From (UTC)'), 'date'],
-  ['to', msg('To (UTC)'), 'date'],
+const TEXTS = [
+  ['actor', msg('Who')],
+  ['action', msg('What')],
+] as const;
+
+const DAYS = [
+  ['from', msg('From (UTC)')],
+  ['to', msg('To (UTC)')],
 ] as const;
 
 /** Search form of the audit log; applied on submit, not on each key press. */
@@ -29,17 +33,26 @@ export function AuditFilters({ onChange, more }: AuditFiltersProps) {
       }}
     >
       <div className="panel-row line wrap gap-s2">
-        {FIELDS.map(([name, label, type]) => (
+        {TEXTS.map(([name, label]) => (
           <Field key={name} label={translate(label)}>
             {(control) => (
               <input
                 {...control}
-                type={type}
+                type="search"
                 value={typed[name]}
                 onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
               />
             )}
           </Field>
+        ))}
+        {DAYS.map(([name, label]) => (
+          <DateField
+            key={name}
+            limit="today"
+            label={translate(label)}
+            value={typed[name]}
+            onChange={(day) => setTyped({ ...typed, [name]: day })}
+          />
         ))}
       </div>
       <div className="panel-row line wrap gap-s2">

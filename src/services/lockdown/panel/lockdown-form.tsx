@@ -26,7 +26,7 @@ function Places({ chosen, onChange }: PlacesProps) {
   return (
     <fieldset className="labelled">
       <legend className="small strong">{t('Applies to')}</legend>
-      <div className="choices wrap relative">
+      <div className="choices choices--columns wrap relative">
         {places.map((place) => (
           <CheckBox
             key={place}
