@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_FILTER, rangeOf } from '../../../../../src/features/admin/audit/audit-filter.ts';
 import { auditCsv, csvCell } from '../../../../../src/features/admin/audit/audit-panel.tsx';
 
 it.each([
@@ -31,4 +32,12 @@ it('has a header and one line per entry', () => {
     '\uFEFF"time (UTC)","account","name","action","target","details"\r\n' +
       '"2026-11-21T12:00:00.000Z","gtaw:42","jonas.keller","webhook.set","webhooks/coroner","\'=HYPERLINK(""x"")"\r\n',
   );
+});
+
+it.each([
+  ['2026-10-02', { to: Date.UTC(2026, 9, 3) - 1 }],
+  ['no day', {}],
+  ['', {}],
+])('searches until the end of the day %j', (to, range) => {
+  expect(rangeOf({ ...NO_FILTER, to })).toEqual(range);
 });

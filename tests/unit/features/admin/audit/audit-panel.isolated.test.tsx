@@ -53,19 +53,6 @@ it('filters on submit, restarts with each search, and resets', async () => {
   await screen.findByText('No entries match your search.');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(async () => expect(await rows()).toHaveLength(25));
-  const to = screen.getByLabelText<HTMLInputElement>('To (UTC)');
-  const search = async (day: string): Promise<void> => {
-    await user.clear(to);
-    await user.type(to, day);
-    await user.click(screen.getByRole('button', { name: 'Find' }));
-  };
-  const asked = (): unknown => vi.mocked(server.readLast).mock.lastCall?.[1].to;
-  await search('2 oct 26');
-  await waitFor(() => expect(to.value).toBe('2 Oct 2026'));
-  await user.click(screen.getByRole('button', { name: 'Find' }));
-  await waitFor(() => expect(asked()).toBe(Date.UTC(2026, 9, 3) - 1));
-  await search('no day');
-  await waitFor(() => expect(asked()).toBeUndefined());
 });
 
 it('exports the filtered entries as a file', async () => {
