@@ -8,7 +8,10 @@ import { STUDIO_SCENES } from './images/studio-scenes.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { ROOT } from './lib/root.ts';
 
-// `npm run images` takes the screenshots of the README and the app's help page, in the built app with its demo data.
+// `npm run images` takes the screenshots of the README and the help pages, in the built app with its demo data;
+// `npm run images -- build try` takes those with these names alone.
+const names = process.argv.slice(2);
+const isWanted = ({ name }: Scene): boolean => names.length === 0 || names.includes(name);
 
 /** Maximum size of a help screenshot, in bytes; those of the studio have four times its area. */
 const [MOST_BYTES, MOST_STUDIO_BYTES] = [25_000, 60_000];
@@ -67,13 +70,13 @@ try {
     [join('src', 'features', 'studio', 'help', 'pictures'), STUDIO_SCENES, MOST_STUDIO_BYTES],
   ] as const) {
     mkdirSync(join(ROOT, help), { recursive: true });
-    for (const scene of scenes) {
+    for (const scene of scenes.filter(isWanted)) {
       const picture = await toWebP(blank, await play(browser, stage, scene), most);
       writeFileSync(join(ROOT, help, `${scene.name}.webp`), picture);
       console.log(`${help}/${scene.name}.webp: ${picture.length} bytes`);
     }
   }
-  for (const scene of README_SCENES)
+  for (const scene of README_SCENES.filter(isWanted))
     writeFileSync(join(ROOT, readme, `${scene.name}.png`), await play(browser, stage, scene));
 } finally {
   await browser.close();

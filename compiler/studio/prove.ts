@@ -8,6 +8,7 @@ import type {
   Problem,
 } from '../../src/features/studio/sandbox/messages.ts';
 import { changedForm } from '../diff/changed-posts.ts';
+import { completeCases } from '../check/coverage/complete-cases.ts';
 import { COVERAGE_KINDS } from '../check/coverage/item.ts';
 import { measure } from '../check/coverage/measure.ts';
 import { tryGaps } from '../check/coverage/try-gaps.ts';
@@ -44,17 +45,29 @@ export async function coverageOf(files: Files, slug: string): Promise<FormCovera
   };
 }
 
-/** Returns the files of new cases that try some of the gaps; empty if generated answers cannot. */
-export async function casesForGaps(files: Files, slug: string, gaps: readonly Problem[]): Promise<Files> {
+/**
+ * Returns the files of new cases that try some of the gaps, as far as generated answers can, and of cases that lack an
+ * answer since the form has changed.
+ * @param gaps null for all
+ */
+export async function casesForGaps(
+  files: Files,
+  slug: string,
+  gaps: readonly Problem[] | null,
+): Promise<Files> {
   const { input, form } = inputOf(files, slug);
-  const folders = await tryGaps(form, input, ({ file, line, message }) =>
-    gaps.some((gap) => gap.file === file && gap.line === line && gap.message === message),
+  const completed = await completeCases(form, input);
+  const folders = await tryGaps(
+    form,
+    input,
+    ({ file, line, message }) =>
+      gaps?.some((gap) => gap.file === file && gap.line === line && gap.message === message) ?? true,
   );
   const { project } = input;
-  const paths = folders.flatMap((folder) =>
+  const added = folders.flatMap((folder) =>
     project.files.list(join(project.root, folder)).map(({ name }) => `${folder}/${name}`),
   );
-  return writtenFiles(project, paths);
+  return writtenFiles(project, [...completed, ...added]);
 }
 
 /** Returns the posts of a form's cases that differ between two versions of the files. */

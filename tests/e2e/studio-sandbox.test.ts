@@ -6,11 +6,11 @@ import { ROOT } from '../../scripts/lib/root.ts';
 import type { Files } from '../../src/features/studio/sandbox/messages.ts';
 import { appUrl } from './support/app.ts';
 import { withBrowser } from './support/browser.ts';
+import { LOOP, VISIT_CARD, visitCard, visitor } from './support/visit-card.ts';
 
 const open = withBrowser();
 
 const ELSEWHERE = 'https://elsewhere.test/';
-const SLUG = 'visit-card';
 
 const files: Files = Object.fromEntries(
   ['schemas', 'templates'].flatMap((folder) =>
@@ -150,42 +150,17 @@ test('code in the frame reaches no network, no storage and no other page', async
   expect(page.url()).toBe(before);
 });
 
-const FORM = {
-  'x-form': {
-    code: 900,
-    name: 'Visit Card',
-    group: 'Other',
-    agency: 'phmc',
-    site: 'PHMC',
-    audience: ['phmc'],
-    about: ['visitor'],
-    aliases: [],
-    version: 1,
-  },
-  type: 'object',
-  properties: { visitor: { type: 'string', title: 'Visitor' } },
-};
-
 /** Returns the project with a form whose parts are replaced. */
-const withForm = ({
-  properties = FORM.properties as object,
-  body = '{{visitor}}',
-  more = {} as Files,
-}): Files => ({
+const withForm = ({ properties = visitor(), body = '{{visitor}}', more = {} as Files }): Files => ({
   ...files,
-  [`schemas/${SLUG}/schema.json`]: JSON.stringify({ ...FORM, properties }),
-  [`schemas/${SLUG}/ui.json`]: JSON.stringify({
-    'ui:sections': [{ title: 'Visit', fields: Object.keys(properties) }],
-  }),
-  [`templates/${SLUG}/title.hbs`]: 'Visit',
-  [`templates/${SLUG}/body.hbs`]: body,
+  ...visitCard(properties, body),
   ...more,
 });
 
 const MARKUP = '<img src=x onerror="globalThis.taken = true"><script>globalThis.taken = true</script>';
 const CODE = '"]; globalThis.taken = true; //';
 const named = (name: string, more: object = {}): object => ({
-  ...FORM.properties,
+  ...visitor(),
   [name]: { type: 'string', title: 'Field', ...more },
 });
 
@@ -222,11 +197,7 @@ const FORMS: readonly (readonly [string, Files | (() => Files), boolean])[] = [
       }),
     true,
   ],
-  [
-    'a partial that calls itself',
-    () => withForm({ body: '{{> loop}}', more: { 'templates/_partials/loop.hbs': '{{> loop}}' } }),
-    false,
-  ],
+  ['a partial that calls itself', () => withForm({ body: '{{> loop}}', more: LOOP }), false],
   ['a pattern that never ends', () => withForm({ properties: named('a', { pattern: '^(a+)+$' }) }), false],
   ['a helper that runs code', () => withForm({ body: '{{constructor.constructor "return 1"}}' }), false],
   [
@@ -251,7 +222,7 @@ test('a form of an untrusted author is drawn as text or refused, while the page 
     const given = typeof made === 'function' ? made() : made;
     const asking = ask(page, 'show', {
       files: given,
-      slug: SLUG,
+      slug: VISIT_CARD,
       fill: 'everything',
       look: { theme: 'light', width: 360 },
     });

@@ -1,4 +1,5 @@
 import { effective } from '../../../src/engine/conditions/effective.ts';
+import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
 import { objectInstances } from '../coverage/object-instances.ts';
 import type { JsonObject } from '../../json-source.ts';
@@ -11,7 +12,7 @@ import { fieldsOf, objectsOf, type FormObject } from '../objects.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
 /** Returns the visible fields of an object that are unanswered in every instance. */
-function blankFields(root: FormObject, object: FormObject, answers: JsonObject): readonly string[] {
+function blankIn(root: FormObject, object: FormObject, answers: JsonObject): readonly string[] {
   const rows = objectInstances(root, object, answers);
   return fieldsOf(object)
     .filter(({ name, schema }) => {
@@ -23,19 +24,26 @@ function blankFields(root: FormObject, object: FormObject, answers: JsonObject):
     .map(({ name }) => (object.path === '' ? name : `${object.path}.*.${name}`));
 }
 
-/** Reports unanswered fields of the full case; computed fields count as answered. */
+/** Returns the fields that answers show and do not answer, with `*` for rows; computed fields count as answered. */
+export function blankFields(
+  { schemaBundle }: CompiledForm,
+  { schema }: FormDefinition,
+  answers: JsonObject,
+): readonly string[] {
+  const { data } = effective(schema, answers, { now: CASE_MOMENT });
+  return objectsOf(schemaBundle.value).flatMap((object, _, [root = object]) =>
+    blankIn(root, object, data as JsonObject),
+  );
+}
+
 async function blanks(
   form: CompiledForm,
   formCase: FormCase,
   { project, definition }: CheckInput,
 ): Promise<readonly Problem[]> {
-  const { schema } = await definition(form.slug);
-  const { data } = effective(schema, formCase.answers, { now: CASE_MOMENT });
-  return objectsOf(form.schemaBundle.value)
-    .flatMap((object, _, [root = object]) => blankFields(root, object, data as JsonObject))
-    .map((path) =>
-      caseProblem(project, formCase, 'data.json', 1, `the full case shows "${path}" and does not answer it`),
-    );
+  return blankFields(form, await definition(form.slug), formCase.answers).map((path) =>
+    caseProblem(project, formCase, 'data.json', 1, `the full case shows "${path}" and does not answer it`),
+  );
 }
 
 /** The full case renders every line that the post can have. */

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { linkOf } from '../../../src/features/studio/shown/form-link.ts';
 import { appUrl } from '../support/app.ts';
+import { LOOP, VISIT_CARD, visitCard, visitor } from '../support/visit-card.ts';
 import { BROWSERS } from './support/browsers.ts';
 import { shows } from './support/form.ts';
 import { click, type, until } from './support/remote-page.ts';
@@ -80,37 +81,9 @@ const HOSTILE: readonly (readonly [object, string, string])[] = [
 ];
 
 /** Returns a link that opens a form of a stranger. */
-async function linkTo(field: object, body: string): Promise<string> {
-  const slug = 'visit-card';
-  const schema = {
-    'x-form': {
-      code: 900,
-      name: 'Visit Card',
-      group: 'Other',
-      agency: 'phmc',
-      site: 'PHMC',
-      audience: ['phmc'],
-      about: ['visitor'],
-      aliases: [],
-      version: 1,
-    },
-    type: 'object',
-    properties: { visitor: { type: 'string', title: 'Visitor', ...field } },
-  };
-  const link = await linkOf(
-    `${appUrl()}studio.html`,
-    slug,
-    new Map([
-      [`schemas/${slug}/schema.json`, JSON.stringify(schema)],
-      [
-        `schemas/${slug}/ui.json`,
-        JSON.stringify({ 'ui:sections': [{ title: 'Visit', fields: ['visitor'] }] }),
-      ],
-      [`templates/${slug}/title.hbs`, 'Visit'],
-      [`templates/${slug}/body.hbs`, body],
-      ['templates/_partials/loop.hbs', '{{> loop}}'],
-    ]),
-  );
+async function linkTo(facts: object, body: string): Promise<string> {
+  const files = { ...visitCard(visitor(facts), body), ...LOOP };
+  const link = await linkOf(`${appUrl()}studio.html`, VISIT_CARD, new Map(Object.entries(files)));
   if (!link.ok) throw new Error(link.error);
   return link.value;
 }
@@ -136,7 +109,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       await clickOn(page, '[data-item="field:patientName"]', '');
       await typeOn(page, 'Label', ' of donor');
       await tries(page, 'of donor');
-      await clickOn(page, 'button', 'Accept documents');
+      await clickOn(page, 'button', 'Accept posts');
       await page.run(keepFiles);
       await shows(page, 'The check finds no problems.');
       await clickOn(page, 'button', 'Hand in');

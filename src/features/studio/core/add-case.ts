@@ -39,3 +39,20 @@ export const caseNames = (files: Files, slug: string): ReadonlySet<string> =>
       .filter((path) => path.startsWith(`tests/forms/${slug}/`))
       .map((path) => path.split('/')[3] ?? ''),
   );
+
+/** Returns a message about cases that were made: the new ones, and those with new answers. */
+export function madeMessage(files: Files, slug: string, made: Files): string {
+  const names = new Set(Object.keys(made).map((path) => path.split('/')[3] ?? ''));
+  const known = caseNames(files, slug);
+  const added = [...names].filter((name) => !known.has(name));
+  const completed = names.size - added.length;
+  return [
+    ...(added.length === 1 ? [`The case “${added[0]}” is added.`] : []),
+    ...(added.length > 1 ? [`${added.length} cases are added.`] : []),
+    ...(completed > 0
+      ? [
+          `${completed} ${completed === 1 ? 'case has' : 'cases have'} new answers. Accept the posts when they are correct.`,
+        ]
+      : []),
+  ].join(' ');
+}

@@ -18,7 +18,7 @@ const STEPS = [
   {
     picture: 'try',
     title: '2. Try',
-    text: 'Form and post are drawn at each change. Fill in the form and read its post. For a new form, “Make new cases” then replaces its test cases; “Accept documents” accepts a changed post, and “Prove” lists what no case tries.',
+    text: 'Form and post are drawn at each change. Fill in the form and read its post. Then “Make new cases” replaces the test cases of a new form, and “Add missing cases” extends those of a changed one. “Accept posts” accepts changed posts, and “Prove” lists what no case tries.',
     alt: 'A form filled with an example, and below it the buttons to add and accept cases.',
   },
   {

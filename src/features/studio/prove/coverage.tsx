@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { notify } from '../../../services/notifications/notification-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { madeMessage } from '../core/add-case.ts';
 import type { Files, FormCoverage, Problem } from '../sandbox/messages.ts';
 import { Problems } from '../workbench/problem-list.tsx';
 import { type Proved, Replied, useReply } from './proved.tsx';
@@ -36,14 +37,9 @@ export function Coverage({ files, slug, proofs, onAdd, onShow }: CoverageProps) 
     setBusy(true);
     const made = await proofs.tryGaps(files, slug, gaps);
     setBusy(false);
-    const paths = made.ok ? Object.keys(made.value) : [];
-    const names = [...new Set(paths.map((path) => path.split('/')[3]))];
-    if (!made.ok || names.length === 0) {
-      notify(NONE_MADE, { tone: 'warn' });
-      return;
-    }
-    onAdd(made.value);
-    notify(names.length === 1 ? `The case “${names[0]}” is added.` : `${names.length} cases are added.`);
+    const message = made.ok ? madeMessage(files, slug, made.value) : '';
+    notify(message || NONE_MADE, { tone: message === '' ? 'warn' : 'ok' });
+    if (made.ok && message !== '') onAdd(made.value);
   }
 
   return (

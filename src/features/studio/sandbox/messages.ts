@@ -171,7 +171,12 @@ export interface WorkerRequests {
     readonly output: FormCoverage;
   };
   tryGaps: {
-    readonly input: { readonly files: Files; readonly slug: string; readonly gaps: readonly Problem[] };
+    readonly input: {
+      readonly files: Files;
+      readonly slug: string;
+      /** Null for all. */
+      readonly gaps: readonly Problem[] | null;
+    };
     readonly output: Files;
   };
   compare: {

@@ -77,8 +77,11 @@ const isReply = (name: keyof FrameRequests, reply: unknown): boolean =>
 export interface FormProofs {
   /** Returns what the cases of a form try, and what none tries. */
   readonly coverage: (files: Files, slug: string) => Promise<Reply<FormCoverage>>;
-  /** Returns the files of new cases for some gaps in the coverage; empty if generated answers cannot fill them. */
-  readonly tryGaps: (files: Files, slug: string, gaps: readonly Problem[]) => Promise<Reply<Files>>;
+  /**
+   * Returns the files of new cases for some gaps in the coverage, or for all if null, as far as generated answers fill
+   * them, and of cases that lack an answer since the form has changed.
+   */
+  readonly tryGaps: (files: Files, slug: string, gaps: readonly Problem[] | null) => Promise<Reply<Files>>;
   /** Returns the posts of the cases that differ between two versions of the files. */
   readonly compare: (before: Files, after: Files, slug: string) => Promise<Reply<FormChange>>;
   /** Returns the hostile texts that break the post, of as many as counted after the first ones. */

@@ -4,12 +4,12 @@ import { notify } from '../../../services/notifications/notification-store.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
-import { replacedCases } from '../core/add-case.ts';
+import { madeMessage, replacedCases } from '../core/add-case.ts';
 import { schemaFile } from '../core/project.ts';
 import type { StudioSession } from '../core/session.ts';
 import { type FilePlace, templatePlace } from '../core/template-place.ts';
 import type { Trial } from '../core/trial.ts';
-import type { Files, Fill, PostPart } from '../sandbox/messages.ts';
+import type { Files, Fill, PostPart, Reply } from '../sandbox/messages.ts';
 import type { Jump } from '../text/text-editor.tsx';
 import { onDemand } from '../../../shared/lib/part.ts';
 import { NotLoaded } from '../../../shared/ui/not-loaded.tsx';
@@ -88,16 +88,19 @@ export function TryPane({
   const isNew = session.base[schemaFile(slug)] === undefined;
 
   /** Asks the sandbox for files of the form; notifies of a refusal. */
-  async function ask(of: 'accept' | 'makeCases', refusal: ErrorMessage): Promise<Files | undefined> {
+  async function ask(
+    request: (trial: Trial, files: Files) => Promise<Reply<Files>>,
+    refusal: ErrorMessage,
+  ): Promise<Files | undefined> {
     if (!trial) return undefined;
     setBusy(true);
-    const reply = await trial[of](session.store.getState().files, slug);
+    const reply = await request(trial, session.store.getState().files);
     setBusy(false);
     if (!reply.ok) notify(refusal, { tone: 'danger' });
     return reply.ok ? reply.value : undefined;
   }
   async function accept(): Promise<void> {
-    const accepted = await ask('accept', NOT_ACCEPTED);
+    const accepted = await ask((of, files) => of.accept(files, slug), NOT_ACCEPTED);
     if (!accepted) return;
     const { files } = session.store.getState();
     const changed = Object.entries(accepted).filter(([path, text]) => files[path] !== text).length;
@@ -105,10 +108,18 @@ export function TryPane({
     notify(changed === 0 ? 'All posts are as before.' : `${changed} posts are accepted.`);
   }
   async function makeCases(): Promise<void> {
-    const cases = await ask('makeCases', NOT_MADE);
+    const cases = await ask((of, files) => of.makeCases(files, slug), NOT_MADE);
     if (!cases) return;
     session.change(replacedCases(session.store.getState().files, slug, cases), true);
     notify('The cases are made anew. Undo brings the earlier ones back.');
+  }
+  async function addMissingCases(): Promise<void> {
+    const cases = await ask((of, files) => of.proofs.tryGaps(files, slug, null), NOT_MADE);
+    if (!cases) return;
+    notify(
+      madeMessage(session.store.getState().files, slug, cases) || 'No case is missing that can be made.',
+    );
+    session.change(cases, true);
   }
 
   return (
@@ -131,11 +142,14 @@ export function TryPane({
           <Button size="s" icon="plus" onClick={() => setAdding(true)}>
             Add as a case
           </Button>
-          {isNew && (
-            <Button size="s" icon="redo" busy={busy} onClick={() => void makeCases()}>
-              Make new cases
-            </Button>
-          )}
+          <Button
+            size="s"
+            icon="redo"
+            busy={busy}
+            onClick={() => void (isNew ? makeCases() : addMissingCases())}
+          >
+            {isNew ? 'Make new cases' : 'Add missing cases'}
+          </Button>
           <Button size="s" icon="check" busy={busy} onClick={() => void accept()}>
             Accept posts
           </Button>

@@ -8,6 +8,9 @@ import { wholeForm } from '../../../../src/engine/definition/whole-form.ts';
 import type { LoadedForm } from '../../../../src/engine/definition/form.ts';
 import { moduleRunner } from '../../../../src/features/studio/frame/generated-modules.ts';
 import { replacedCases } from '../../../../src/features/studio/core/add-case.ts';
+import { addField } from '../../../../src/features/studio/core/edits/add-field.ts';
+import { setRequired } from '../../../../src/features/studio/core/edits/field-edits.ts';
+import { readLayout } from '../../../../src/features/studio/core/edits/layout.ts';
 import type { Files } from '../../../../src/features/studio/sandbox/messages.ts';
 
 const FOLDERS = ['schemas', 'templates', 'tests/texts', 'tests/forms/_released', 'tests/forms/death-report'];
@@ -166,6 +169,38 @@ test('what no case tries gets a case with only the answers that it needs', async
   expect(
     gaps.map(({ message }) => message).filter((message) => after.some((gap) => gap.message === message)),
   ).toEqual([]);
+});
+
+test('cases of a changed form get the answers that it newly asks, and others try what none tries', async () => {
+  const at = { section: 0, index: 1 };
+  const fact = {
+    type: 'string',
+    title: 'Reason',
+    description: 'Reason of the report.',
+    enum: ['Search', 'Witness'],
+  };
+  const added = { ...files, ...addField(files, slug, readLayout(files, slug), at, 'reportReason', fact) };
+  const changed = { ...added, ...setRequired(added, slug, 'reportReason', true) };
+  const made = await answering.tryGaps({ files: changed, slug, gaps: null });
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  const folder = `tests/forms/${slug}`;
+  const completed = ['full', 'hostile', 'minimal'].map((name) => `${folder}/${name}/data.json`);
+  expect(Object.keys(made.value)).toEqual([
+    ...completed,
+    `${folder}/report-reason/change.json`,
+    `${folder}/report-reason/output.diff`,
+  ]);
+  for (const path of completed)
+    expect(JSON.parse(made.value[path] ?? '')).toEqual({
+      ...(JSON.parse(files[path] ?? '') as object),
+      reportReason: 'Search',
+    });
+  const complete = { ...changed, ...made.value };
+  const accepted = await answering.accept({ files: complete, slug });
+  if (!accepted.ok) throw new Error(JSON.stringify(accepted.problems));
+  const checked = await answering.check({ files: { ...complete, ...accepted.value }, slug });
+  expect(checked).toEqual({ ok: true, value: [] });
+  expect(await answering.tryGaps({ files, slug, gaps: null })).toEqual({ ok: true, value: {} });
 });
 
 test('a case is compared with its post before a change of the template', async () => {

@@ -43,17 +43,30 @@ export function targetOf(file: string, ref: string): JsonPlace {
   return { file: path === '' ? file : resolvePath(file, path), path: pointer.split('/').slice(1) };
 }
 
+/** Returns the keys of a value that replace those of what it refers to. */
+const replacing = (value: Value): readonly string[] =>
+  Object.keys(value).filter((key) => key !== '$ref' && !isPlainObject(value[key]));
+
 /** Returns the objects that describe a form: its own, then those that it refers to or combines, in their order. */
 export function formParts(files: Files, file: string): readonly FormPart[] {
-  const partsAt = (place: JsonPlace, isBranch: boolean, budget: number): readonly FormPart[] => {
-    const value = valueAt(files, place);
-    if (!isPlainObject(value) || budget === 0) return [];
+  /** @param stated keys beside the reference that leads here: unless both are objects, they replace those of the part */
+  const partsAt = (
+    place: JsonPlace,
+    isBranch: boolean,
+    budget: number,
+    stated: readonly string[] = [],
+  ): readonly FormPart[] => {
+    const found = valueAt(files, place);
+    if (!isPlainObject(found) || budget === 0) return [];
+    const value = Object.fromEntries(Object.entries(found).filter(([key]) => !stated.includes(key)));
     const below = (step: JsonPath, branch = isBranch): readonly FormPart[] =>
       partsAt({ file: place.file, path: [...place.path, ...step] }, branch, budget - 1);
     const { $ref: ref, allOf } = value;
     return [
       { ...place, value, isBranch },
-      ...(typeof ref === 'string' ? partsAt(targetOf(place.file, ref), isBranch, budget - 1) : []),
+      ...(typeof ref === 'string'
+        ? partsAt(targetOf(place.file, ref), isBranch, budget - 1, [...stated, ...replacing(value)])
+        : []),
       ...(Array.isArray(allOf) ? allOf : []).flatMap((_, index) => below(['allOf', index])),
       ...['then', 'else'].flatMap((key) => below([key], true)),
     ];
