@@ -1,12 +1,15 @@
 import { labelOf } from '../../src/engine/data/labels.ts';
+import { itemObject } from '../../src/engine/definition/schema.ts';
 import { evaluate } from '../../src/engine/expressions/evaluate.ts';
 import type { WorkerRequests } from '../../src/features/studio/sandbox/messages.ts';
+import { getIn } from '../../src/shared/lib/path.ts';
 import { compileForm } from '../compile.ts';
 import { checkExpression } from '../expressions/check.ts';
 import { compileNode } from '../expressions/compile.ts';
 import { parseExpression } from '../expressions/parse.ts';
 import { describeType } from '../expressions/type.ts';
 import { UsageError } from '../usage.ts';
+import type { JsonObject } from '../json-source.ts';
 import { memoryProject } from './memory-project.ts';
 
 const wordsOf = (value: unknown): string => {
@@ -15,24 +18,31 @@ const wordsOf = (value: unknown): string => {
 };
 
 /**
- * Returns the type of an expression, and its value with some answers.
+ * Returns the type of an expression, and its value with some answers; one of a list with those of its first row.
  * @throws UsageError when it cannot be read or names what the form does not have
  */
 export function evaluateExpression({
   files,
   slug,
   expression,
+  list,
   answers,
 }: WorkerRequests['evaluate']['input']): WorkerRequests['evaluate']['output'] {
-  const { properties } = compileForm(memoryProject(files).project, slug).schema;
+  const { properties: form } = compileForm(memoryProject(files).project, slug).schema;
+  const rows = list === undefined ? undefined : form[list] && itemObject(form[list])?.properties;
+  const fields = rows ?? form;
   const parsed = parseExpression(expression);
   if (!parsed.ok) throw new UsageError(`This expression cannot be read: ${parsed.error}`);
-  const { type, problems } = checkExpression(parsed.value, { own: properties, lacking: 'there is' });
+  const { type, problems } = checkExpression(parsed.value, {
+    own: fields,
+    lacking: 'there is',
+    ...(rows && { form }),
+  });
   if (problems.length > 0) throw new UsageError(problems.join(' '));
   const value = evaluate(compileNode(parsed.value), {
-    own: answers,
+    own: list === undefined ? answers : ((getIn(answers, [list, 0]) ?? {}) as JsonObject),
     form: answers,
-    label: (field, answer) => labelOf(properties[field], answer),
+    label: (field, answer) => labelOf(fields[field], answer),
     now: new Date(),
   });
   return { type: describeType(type), value: wordsOf(value) };

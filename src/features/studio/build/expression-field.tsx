@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { completeExpression } from '../core/complete/complete-expression.ts';
-import { readLayout } from '../core/edits/layout.ts';
+import { readLayout, rowFields } from '../core/edits/layout.ts';
 import type { StudioSession } from '../core/session.ts';
 import type { Trial } from '../core/trial.ts';
 import { createExpressionEditor } from '../text/expression-editor.ts';
@@ -11,6 +11,8 @@ interface ExpressionFieldProps {
   readonly label: string;
   readonly session: StudioSession;
   readonly trial: Trial | undefined;
+  /** List whose rows have the expression; undefined for one of the form. */
+  readonly list?: string | undefined;
   readonly value: string;
   readonly onCommit: (value: string) => void;
 }
@@ -19,7 +21,7 @@ interface ExpressionFieldProps {
 const EVALUATE_AFTER_MS = 300;
 
 /** Returns what an expression gives now, or why it gives nothing. */
-function useValue(session: StudioSession, trial: Trial | undefined, text: string) {
+function useValue({ session, trial, list }: ExpressionFieldProps, text: string) {
   const { files, work } = useStore(session.store);
   const [found, setFound] = useState<{
     readonly text: string;
@@ -30,10 +32,10 @@ function useValue(session: StudioSession, trial: Trial | undefined, text: string
     if (text.trim() === '' || !trial) return undefined;
     let isLatest = true;
     const find = async (): Promise<void> => {
-      const reply = await trial.evaluate(files, work.slug, text);
+      const reply = await trial.evaluate(files, work.slug, text, list);
       if (!isLatest) return;
       const words = reply.ok
-        ? `Gives ${reply.value.type}, now ${reply.value.value}.`
+        ? `Gives ${reply.value.type}, ${list === undefined ? 'now' : 'in the first row'} ${reply.value.value}.`
         : reply.problems.map(({ message }) => message).join(' ');
       setFound({ text, words, isOk: reply.ok });
     };
@@ -42,16 +44,17 @@ function useValue(session: StudioSession, trial: Trial | undefined, text: string
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [trial, files, work.slug, text]);
+  }, [trial, files, work.slug, text, list]);
   return text.trim() === '' || found?.text !== text ? undefined : found;
 }
 
 /** An expression with completion, and what it gives with the answers of the tried form. */
-export function ExpressionField({ label, session, trial, value, onCommit }: ExpressionFieldProps) {
+export function ExpressionField(props: ExpressionFieldProps) {
+  const { label, session, list, value, onCommit } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const [text, setText] = useState(value);
-  const found = useValue(session, trial, text);
+  const found = useValue(props, text);
   const commit = useEffectEvent(() => {
     if (text !== value) onCommit(text);
   });
@@ -59,7 +62,8 @@ export function ExpressionField({ label, session, trial, value, onCommit }: Expr
   const complete = useEffectEvent((source: string, offset: number) => {
     const { files, work } = session.store.getState();
     const fields = readLayout(files, work.slug).flatMap((section) => section.fields);
-    return completeExpression(fields, source, offset);
+    const rows = fields.find(({ name }) => name === list);
+    return completeExpression((rows && rowFields(rows)) ?? fields, source, offset);
   });
 
   useLayoutEffect(() => {

@@ -7,6 +7,8 @@ type Key = string | readonly [string, ...JsonPath];
 
 /** Edits of one field: of the form, or of the rows of a list. */
 export interface FieldEdits {
+  /** The list; undefined for a field of the form. */
+  readonly list?: string;
   readonly fact: (files: Files, key: Key, value: unknown) => Edited;
   readonly look: (files: Files, key: readonly string[], value: unknown) => Edited;
   readonly required: (files: Files, isRequired: boolean) => Edited;
@@ -22,6 +24,7 @@ export const ofForm = (slug: string, name: string): FieldEdits => ({
 });
 
 export const ofRows = (slug: string, list: string, name: string): FieldEdits => ({
+  list,
   fact: (files, key, value) => setRowFact(files, slug, list, name, key, value),
   look: (files, key, value) => setLook(files, slug, list, ['items', name, ...key], value),
   required: (files, isRequired) => setRowRequired(files, slug, list, name, isRequired),

@@ -151,6 +151,7 @@ export function FieldSettings({ session, trial, field, edits }: FieldSettingsPro
           label={label}
           session={session}
           trial={trial}
+          list={edits.list}
           value={textOf(schema, key)}
           onCommit={(value) => fact(key, value.trim() || undefined)}
         />

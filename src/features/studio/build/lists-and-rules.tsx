@@ -76,7 +76,7 @@ export function RowFields({ session, trial, list }: RowFieldsProps) {
       <h3>Fields of each row</h3>
       <ul className="plain-list">
         {fields.map((field, index) => (
-          <li key={field.name}>
+          <li key={field.name} className="stack gap-s2">
             <div className="build__part-head">
               <button
                 type="button"
@@ -89,6 +89,8 @@ export function RowFields({ session, trial, list }: RowFieldsProps) {
               </button>
               <Menu
                 label={`Move or remove ${field.title}`}
+                icon="bars"
+                iconOnly
                 size="s"
                 align="end"
                 items={menuOf(field, index)}

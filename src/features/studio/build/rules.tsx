@@ -78,12 +78,20 @@ export function Rules({ session, trial, list, fields }: RulesProps) {
         >
           <div className="build__part-head">
             <h4>Rule {index + 1}</h4>
-            <Menu label={`Move or remove rule ${index + 1}`} size="s" align="end" items={menuOf(rule)} />
+            <Menu
+              label={`Move or remove rule ${index + 1}`}
+              icon="bars"
+              iconOnly
+              size="s"
+              align="end"
+              items={menuOf(rule)}
+            />
           </div>
           <ExpressionField
             label="Must be true"
             session={session}
             trial={trial}
+            list={list}
             value={rule.must}
             onCommit={(value) =>
               value.trim() !== '' && session.change(setRule(files, rule, 'must', value.trim()))

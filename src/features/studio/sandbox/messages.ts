@@ -162,6 +162,8 @@ export interface WorkerRequests {
       readonly files: Files;
       readonly slug: string;
       readonly expression: string;
+      /** List whose rows the expression is about; the form if undefined. */
+      readonly list: string | undefined;
       readonly answers: Readonly<Record<string, unknown>>;
     };
     readonly output: ExpressionValue;
@@ -199,7 +201,7 @@ export interface WorkerRequests {
 export interface FrameRequests extends Omit<WorkerRequests, 'generate' | 'evaluate'> {
   /** Evaluates an expression with the typed answers. */
   evaluate: {
-    readonly input: { readonly files: Files; readonly slug: string; readonly expression: string };
+    readonly input: Omit<WorkerRequests['evaluate']['input'], 'answers'>;
     readonly output: ExpressionValue;
   };
   show: {

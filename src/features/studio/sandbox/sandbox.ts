@@ -120,8 +120,13 @@ export interface FormSandbox extends FormProofs {
   readonly onPick: (listener: (part: PostPart) => void) => void;
   /** Returns the answers typed in the drawn form. */
   readonly answers: () => Promise<Reply<Readonly<Record<string, unknown>>>>;
-  /** Returns the type of an expression, and its value with the typed answers. */
-  readonly evaluate: (files: Files, slug: string, expression: string) => Promise<Reply<ExpressionValue>>;
+  /** Returns the type of an expression of a form, or of the rows of a list, and its value with the typed answers. */
+  readonly evaluate: (
+    files: Files,
+    slug: string,
+    expression: string,
+    list: string | undefined,
+  ) => Promise<Reply<ExpressionValue>>;
   /** Returns the post of the typed answers. */
   readonly post: () => Promise<Reply<ShownPost>>;
 }
@@ -173,7 +178,7 @@ export function createSandbox(): FormSandbox {
     attack: (all, slug, first, count) => ask('attack', { files: all, slug, first, count }),
     show: (all, slug, fill, look) => ask('show', { files: all, slug, fill, look }),
     look: (look) => ask('look', look),
-    evaluate: (all, slug, expression) => ask('evaluate', { files: all, slug, expression }),
+    evaluate: (all, slug, expression, list) => ask('evaluate', { files: all, slug, expression, list }),
     onPick: (listener) => {
       onPick = listener;
     },

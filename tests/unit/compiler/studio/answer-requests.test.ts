@@ -203,6 +203,20 @@ test('cases of a changed form get the answers that it newly asks, and others try
   expect(await answering.tryGaps({ files, slug, gaps: null })).toEqual({ ok: true, value: {} });
 });
 
+test('an expression of the rows of a list reads their fields, and its value is that of the first row', async () => {
+  const answers = { decedents: [{ decedentName: 'Rosa Aldana', decedentOOC: 'Nobody' }] };
+  const expression = 'decedentName != decedentOOC';
+  const asked = { files, slug: 'mass-fatality-report', expression, answers };
+  expect(await answering.evaluate({ ...asked, list: 'decedents' })).toEqual({
+    ok: true,
+    value: { type: 'true or false', value: 'true' },
+  });
+  expect(await answering.evaluate({ ...asked, list: undefined })).toMatchObject({
+    ok: false,
+    problems: [{ message: expect.stringContaining('there is no field "decedentName"') }],
+  });
+});
+
 test('a case is compared with its post before a change of the template', async () => {
   const body = `templates/${slug}/body.hbs`;
   const after = { ...files, [body]: `Above\n${files[body]}` };
