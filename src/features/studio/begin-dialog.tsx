@@ -127,7 +127,7 @@ export function BeginDialog({ files, onClose }: BeginDialogProps) {
           />
         </>
       )}
-      <div hidden={proposed !== undefined}>
+      <div className="stack gap-s3" hidden={proposed !== undefined}>
         <SegmentedControl
           label="Start with"
           segments={KINDS}

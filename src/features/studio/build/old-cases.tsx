@@ -19,7 +19,7 @@ export function OldCases({ before, edited }: OldCasesProps) {
   const steps = stepsOf(after).filter((step) => !known.includes(step));
   const cases = oldCases(before, after);
   return (
-    <section aria-label="Old cases">
+    <section className="stack gap-s3" aria-label="Old cases">
       <h3>Old cases</h3>
       {steps.length === 0 && <p>No release has answers of this field, so no step is written.</p>}
       {steps.map((step) => (
