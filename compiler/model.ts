@@ -20,9 +20,10 @@ export function readModelFields(project: FormsProject): Readonly<Record<string, 
 /**
  * Returns the part of the shared model that the form store needs: default, lifetime and whether Clear preserves a
  * field. Fields with all defaults are omitted, since the page loads this first.
+ * @param slugs the forms that the page opens
  */
-export function storeModel(project: FormsProject): SharedModel {
-  const forms = listSlugs(project).map((slug) => compileForm(project, slug));
+export function storeModel(project: FormsProject, slugs = listSlugs(project)): SharedModel {
+  const forms = slugs.map((slug) => compileForm(project, slug));
   const askedIn = documentsByField(forms);
   const facts = Object.entries(readModelFields(project)).map(([name, field]) => {
     const asking = askedIn.get(name) ?? [];

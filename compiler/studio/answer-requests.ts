@@ -149,7 +149,7 @@ const generate = (files: Files, slug: string, fill: Fill) =>
     // Rendered here first, where it can be stopped.
     renderForm(await wholeForm(loaded), answers, { now: new Date() });
     const texts = Object.fromEntries(modules);
-    return { modules: texts, entry, model: JSON.stringify(storeModel(project)), answers };
+    return { modules: texts, entry, model: JSON.stringify(storeModel(project, [slug])), answers };
   });
 
 /** Requests of the studio, answered by the compiler. */

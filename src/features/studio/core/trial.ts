@@ -54,17 +54,22 @@ export function openTrial(sandbox: FormSandbox, slug: string): Trial {
   let files: Files | undefined;
   let look: FrameLook | undefined;
   let wanted: Fill | null = 'example';
+  let begin: () => void;
+  /** Resolves after the first drawing: until then, a check would only delay it. */
+  const begun = new Promise<void>((resolve) => (begin = resolve));
 
   const draw = oneAtATime(async () => {
     const [now, fill] = [files, wanted];
     if (!now || !look) return;
     wanted = null;
     const shown = await show(now, slug, fill, look);
+    begin();
     // What could not be drawn is still to be filled.
     if (!shown.ok) wanted ??= fill;
     if (files === now) store.setState({ undrawn: shown.ok ? [] : shown.problems });
   });
   const checkNow = oneAtATime(async () => {
+    await begun;
     const now = files;
     if (!now) return;
     const found = await check(now, slug);

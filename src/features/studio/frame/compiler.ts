@@ -28,11 +28,11 @@ interface Running {
 }
 
 /**
- * Starts the compiler in a worker. Requests run one after another, and the limit of each begins with it, but not
- * before the worker has loaded. A request beyond its limit ends the worker; the next starts another.
+ * Runs the compiler in a worker. Requests run one after another, and the limit of each begins with it, but not before
+ * the worker has loaded. A request beyond its limit ends the worker; the next starts another.
+ * @param isEarly starts the worker before the first request
  */
-export function startCompiler(code: string): Ask<WorkerRequests> {
-  const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+function compilerIn(address: string, isEarly: boolean): Ask<WorkerRequests> {
   const start = (): Running => {
     const worker = new Worker(address);
     const asking = sendRequests<WorkerRequests>(worker);
@@ -42,7 +42,7 @@ export function startCompiler(code: string): Ask<WorkerRequests> {
     const loaded = new Promise((done) => worker.addEventListener('message', done, { once: true }));
     return { worker, asking, loaded };
   };
-  let running: Running | null = start();
+  let running: Running | null = isEarly ? start() : null;
   const stop = (worker: Worker, { stop: refuse }: Asking<WorkerRequests>, message: string): void => {
     worker.terminate();
     if (running?.worker === worker) running = null;
@@ -65,4 +65,23 @@ export function startCompiler(code: string): Ask<WorkerRequests> {
     last = next;
     return next;
   };
+}
+
+/** Requests for which the next drawing of the form does not wait: they run in a worker of their own. */
+const BESIDE: ReadonlySet<keyof WorkerRequests> = new Set([
+  'check',
+  'accept',
+  'makeCases',
+  'changePage',
+  'coverage',
+  'tryGaps',
+  'compare',
+  'attack',
+]);
+
+/** Starts the compiler: in one worker to draw a form, in another to prove it. */
+export function startCompiler(code: string): Ask<WorkerRequests> {
+  const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  const [draw, prove] = [compilerIn(address, true), compilerIn(address, false)];
+  return (name, input) => (BESIDE.has(name) ? prove : draw)(name, input);
 }

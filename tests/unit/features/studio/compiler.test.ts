@@ -28,6 +28,7 @@ class SlowWorker extends EventTarget {
 }
 
 const ask = (ms: number) => ({ files: {}, slug: String(ms) });
+const expression = (ms: number) => ({ ...ask(ms), expression: '1', list: undefined, answers: {} });
 
 afterEach(() => {
   SlowWorker.started = 0;
@@ -41,13 +42,13 @@ test('a request that waits for another keeps its limit, and one beyond it ends t
   vi.stubGlobal('Worker', SlowWorker);
   const compiler = startCompiler('');
   const both = Promise.all([
-    compiler('check', ask(9000)),
+    compiler('evaluate', expression(9000)),
     compiler('generate', { ...ask(9000), fill: 'nothing' }),
   ]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect((await both).map(({ ok }) => ok)).toEqual([true, true]);
   const late = compiler('generate', { ...ask(11_000), fill: 'nothing' });
-  const after = compiler('check', ask(1));
+  const after = compiler('evaluate', expression(1));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await late).toMatchObject({ ok: false });
   expect(await after).toMatchObject({ ok: true });
@@ -61,9 +62,24 @@ test('the limit of a request does not begin before the worker has loaded', async
   const compiler = startCompiler('');
   const both = Promise.all([
     compiler('generate', { ...ask(9000), fill: 'nothing' }),
-    compiler('check', ask(1)),
+    compiler('evaluate', expression(1)),
   ]);
   await vi.advanceTimersByTimeAsync(30_000);
   expect((await both).map(({ ok }) => ok)).toEqual([true, true]);
   expect(SlowWorker.started).toBe(1);
+});
+
+test('a form is drawn while a check runs, in a worker that the first check starts', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', SlowWorker);
+  const compiler = startCompiler('');
+  expect(SlowWorker.started).toBe(1);
+  const done: string[] = [];
+  void compiler('check', ask(5000)).then(() => done.push('check'));
+  void compiler('generate', { ...ask(10), fill: 'nothing' }).then(() => done.push('generate'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(done).toEqual(['generate']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(done).toEqual(['generate', 'check']);
+  expect(SlowWorker.started).toBe(2);
 });

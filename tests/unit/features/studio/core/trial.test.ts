@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTrial } from '../../../../../src/features/studio/core/trial.ts';
 
 const PROBLEM = { file: 'a', line: 1, message: 'x' };
+const LOOK = { theme: 'light', width: 360 } as const;
 type Sandbox = Parameters<typeof openTrial>[0];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A sandbox that refuses files with a problem; its check answers when it is released. */
-function start() {
+function start(hasLook = true) {
   const shown: unknown[] = [];
   const checks: (() => void)[] = [];
   const refuses = (files: Readonly<Record<string, string>>): boolean => files['a'] === 'broken';
@@ -25,7 +26,7 @@ function start() {
     onPick: () => undefined,
   } as Pick<Sandbox, 'show' | 'check' | 'look' | 'onPick'> as Sandbox;
   const trial = openTrial(sandbox, 'x');
-  trial.setLook({ theme: 'light', width: 360 });
+  if (hasLook) trial.setLook(LOOK);
   return { shown, checks, trial, wait: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
@@ -54,6 +55,17 @@ test('a form that could not be drawn is filled once it can', async () => {
   await wait(299);
   expect(shown.at(-1)).toEqual(['1', 'example']);
   expect(trial.store.getState().undrawn).toEqual([]);
+});
+
+test('no check begins before the form was drawn once', async () => {
+  const { checks, trial, wait } = start(false);
+  trial.setFiles({ a: '1' });
+  await wait(2000);
+  expect(checks).toEqual([]);
+  trial.setLook(LOOK);
+  trial.setFiles({ a: '2' });
+  await wait(2000);
+  expect(checks).toHaveLength(1);
 });
 
 test('one check runs at once, and its result counts only for the latest files', async () => {
