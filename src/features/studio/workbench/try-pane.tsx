@@ -105,7 +105,11 @@ export function TryPane({
     const { files } = session.store.getState();
     const changed = Object.entries(accepted).filter(([path, text]) => files[path] !== text).length;
     session.change(accepted, true);
-    notify(changed === 0 ? 'All posts are as before.' : `${changed} posts are accepted.`);
+    notify(
+      changed === 0
+        ? 'All posts are as before.'
+        : `${changed} ${changed === 1 ? 'post is' : 'posts are'} accepted.`,
+    );
   }
   async function makeCases(): Promise<void> {
     const cases = await ask((of, files) => of.makeCases(files, slug), NOT_MADE);
