@@ -170,6 +170,32 @@ nightly('the form of the guide is built by keyboard alone, and the form check fi
 });
 
 nightly(
+  'a field that a form newly requires is answered in its cases, and the check finds no problem',
+  async () => {
+    const { page, expectClean } = await open({ width: 1440 });
+    await page.goto(`${appUrl()}studio.html`);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('dialog').getByRole('combobox').selectOption('Death Certificate');
+    await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('radio', { name: 'Build' }).click();
+    const noProblems = page.getByText('The check finds no problems.');
+    await noProblems.waitFor();
+    await addNew(page, 'Yes or no', 'Body was released', 'Whether the body was released.', 'bodyReleased');
+    await addNew(page, 'Short text', 'Reason', 'The reason of the certificate.', 'certificateReason');
+    await tabTo(page, settings(page).getByRole('checkbox', { name: 'Required' }));
+    await page.keyboard.press('Space');
+    await page.getByText('does not answer it').first().waitFor();
+    await pressButton(page, 'Add missing cases');
+    await page.getByText('have new answers. Accept the posts when they are correct.').waitFor();
+    await pressButton(page, 'Accept posts');
+    await page.getByText('posts are accepted.').waitFor();
+    await noProblems.waitFor();
+    await expectAccessible(page);
+    await expectClean();
+  },
+);
+
+nightly(
   'a field is dragged within its section and to another, removed by the menu, and each is one undo',
   async () => {
     const { page, expectClean } = await open({ width: 1440 });
