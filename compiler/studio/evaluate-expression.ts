@@ -9,7 +9,6 @@ import { compileNode } from '../expressions/compile.ts';
 import { parseExpression } from '../expressions/parse.ts';
 import { describeType } from '../expressions/type.ts';
 import { UsageError } from '../usage.ts';
-import type { JsonObject } from '../json-source.ts';
 import { memoryProject } from './memory-project.ts';
 
 const wordsOf = (value: unknown): string => {
@@ -40,7 +39,7 @@ export function evaluateExpression({
   });
   if (problems.length > 0) throw new UsageError(problems.join(' '));
   const value = evaluate(compileNode(parsed.value), {
-    own: list === undefined ? answers : ((getIn(answers, [list, 0]) ?? {}) as JsonObject),
+    own: list === undefined ? answers : (getIn(answers, [list, 0]) ?? {}),
     form: answers,
     label: (field, answer) => labelOf(fields[field], answer),
     now: new Date(),

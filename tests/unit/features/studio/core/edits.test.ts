@@ -257,10 +257,10 @@ function editBoth(now: Texts, slug: string, plain: Plain, [op, a, b, c]: readonl
   }
 }
 
-/** Changes a value of a JSON file as a person does in its text, who formats it in another way. */
-function typeOver<Value>(now: Texts, { file, path }: JsonPlace, change: (value: Value) => unknown): Texts {
+/** Changes a value of a JSON file as the user does in its text, formatted in another way. */
+function typeOver(now: Texts, { file, path }: JsonPlace, change: (value: never) => unknown): Texts {
   const document = JSON.parse(now[file] ?? '') as object;
-  const next = setIn(document, path, change(getIn(document, path) as Value));
+  const next = setIn(document, path, change(getIn(document, path) as never));
   return { ...now, [file]: `${JSON.stringify(next, null, '\t')}\n` };
 }
 
@@ -287,7 +287,7 @@ function editText(now: Texts, slug: string, [op, a, b, c = 0]: readonly number[]
   const unlisted = (texts: Texts): Texts =>
     listing.reduce((kept, place) => typeOver(kept, place, without(name)), texts);
   const sections = (texts: Texts, change: (all: Section[]) => void): Texts =>
-    typeOver<Section[]>(texts, sectionsPlace(now, slug), (all) => {
+    typeOver(texts, sectionsPlace(now, slug), (all: Section[]) => {
       change(all);
       return all;
     });
