@@ -154,7 +154,14 @@ nightly(
     await name.click();
     await page.getByRole('tab', { name: 'commentary-note-body.hbs', selected: true }).waitFor();
     expect(await trial(page).locator(':focus').getAttribute('id')).toBe('root_patientName');
-    await trial(page).locator('.trial__post [data-current]').first().waitFor();
+    const current = trial(page).locator('.trial__post [data-printed="root_patientName"][data-current]');
+    await current.first().waitFor();
+    await trial(page).locator('#form input:not(#root_patientName)').last().focus();
+    await expect.poll(() => current.count()).toBe(0);
+    await page.getByRole('textbox', { name: /^Text of .*body.hbs$/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await current.first().waitFor();
 
     const dialog = page.getByRole('dialog', { name: 'Prove the form' });
     const edit = async (file: string, ...keys: readonly string[]): Promise<void> => {

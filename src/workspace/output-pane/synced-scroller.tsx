@@ -56,6 +56,10 @@ function bringIntoSight(scroller: HTMLElement, elements: readonly HTMLElement[])
   if (first && !boxes.some(isInSight)) scroller.scrollBy({ top: first.top - view.top - view.height / 3 });
 }
 
+/** Marks what a field prints, and scrolls to it. */
+export const showPrinted = (scroller: HTMLElement, field: string): void =>
+  bringIntoSight(scroller, mark(scroller, field));
+
 interface FollowedProps extends Pick<ToFieldProps, 'showForm'> {
   readonly label: string;
   readonly className: string;

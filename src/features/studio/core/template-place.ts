@@ -39,6 +39,10 @@ function beginningsOf(text: string): readonly string[] {
   return [text, ...beginnings.filter(({ length }) => length >= SHORTEST)];
 }
 
+/** Returns the names in the expressions of a line of a template. */
+export const namesIn = (line: string): readonly string[] =>
+  (line.match(/\{\{[^}]*/g) ?? []).flatMap((expression) => expression.match(/[a-z]\w*/gi) ?? []);
+
 /**
  * Returns the line of the templates that prints a part of a post: it names the field, or has the text. Of several lines
  * with a text, the one at the same position as the part among those alike.

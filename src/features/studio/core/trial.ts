@@ -25,6 +25,7 @@ export interface Trial {
   readonly accept: FormSandbox['accept'];
   readonly makeCases: FormSandbox['makeCases'];
   readonly answers: FormSandbox['answers'];
+  readonly point: FormSandbox['point'];
   readonly evaluate: FormSandbox['evaluate'];
   readonly proofs: FormProofs;
   readonly close: () => void;
@@ -48,7 +49,7 @@ function delayed(action: () => void, ms: number): readonly [start: () => void, c
 
 /** Begins to draw and check a form in a sandbox. */
 export function openTrial(sandbox: FormSandbox, slug: string): Trial {
-  const { show, check, look: setLook, accept, makeCases, answers, evaluate } = sandbox;
+  const { show, check, look: setLook, accept, makeCases, answers, point, evaluate } = sandbox;
   const store = createStore<TrialState>(() => ({ checked: undefined, problems: [], undrawn: [] }));
   sandbox.onPick((picked) => store.setState({ picked }));
   let files: Files | undefined;
@@ -96,6 +97,7 @@ export function openTrial(sandbox: FormSandbox, slug: string): Trial {
     accept,
     makeCases,
     answers,
+    point,
     evaluate,
     proofs: sandbox,
     close() {

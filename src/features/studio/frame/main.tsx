@@ -11,6 +11,7 @@ import type { FormStore } from '../../../engine/store/form-store.ts';
 import type { SharedModel } from '../../../engine/store/model.ts';
 import { registerProductWidgets } from '../../../engine/widgets/register.ts';
 import { applyTheme } from '../../../shared/ui/theme.ts';
+import { showPrinted } from '../../../workspace/output-pane/synced-scroller.tsx';
 import type { FrameRequests, GeneratedForm, PostPart, Reply, WorkerRequests } from '../sandbox/messages.ts';
 import { answerRequests, type Ask } from '../sandbox/requests.ts';
 import { startCompiler } from './compiler.ts';
@@ -70,6 +71,14 @@ function listen(port: MessagePort, ask: Ask<WorkerRequests>): void {
     },
     look: ({ theme }) => {
       applyTheme(theme);
+      return done;
+    },
+    point: ({ names }) => {
+      const scroller = document.querySelector<HTMLElement>('.trial__body');
+      const printed = [...(scroller?.querySelectorAll<HTMLElement>('[data-printed]') ?? [])];
+      const ids = printed.map(({ dataset }) => dataset['printed'] ?? '');
+      const field = ids.find((id) => names.includes(id.split('_').at(-1) ?? ''));
+      if (scroller && field !== undefined) showPrinted(scroller, field);
       return done;
     },
     answers: () => {

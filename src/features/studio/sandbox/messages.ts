@@ -215,6 +215,8 @@ export interface FrameRequests extends Omit<WorkerRequests, 'generate' | 'evalua
     readonly output: null;
   };
   look: { readonly input: FrameLook; readonly output: null };
+  /** Marks the first part of the post that one of some fields prints. */
+  point: { readonly input: { readonly names: readonly string[] }; readonly output: null };
   answers: { readonly input: null; readonly output: Readonly<Record<string, unknown>> };
   post: { readonly input: null; readonly output: ShownPost };
 }

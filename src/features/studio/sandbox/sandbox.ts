@@ -60,6 +60,7 @@ const VALUES: Readonly<Record<keyof FrameRequests, v.GenericSchema>> = {
   attack: v.array(v.object({ field: v.string(), text: v.string(), message: v.string() })),
   show: v.null(),
   look: v.null(),
+  point: v.null(),
   answers: v.record(v.string(), v.unknown()),
   post: v.object({ title: v.string(), body: v.string() }),
 };
@@ -116,6 +117,8 @@ export interface FormSandbox extends FormProofs {
   /** Draws a form beside its post; without `fill`, it keeps the typed answers. */
   readonly show: (files: Files, slug: string, fill: Fill | null, look: FrameLook) => Promise<Reply<null>>;
   readonly look: (look: FrameLook) => Promise<Reply<null>>;
+  /** Marks the first part of the post that one of some fields prints. */
+  readonly point: (names: readonly string[]) => Promise<Reply<null>>;
   /** Calls a listener with each part of the post that is pressed. */
   readonly onPick: (listener: (part: PostPart) => void) => void;
   /** Returns the answers typed in the drawn form. */
@@ -178,6 +181,7 @@ export function createSandbox(): FormSandbox {
     attack: (all, slug, first, count) => ask('attack', { files: all, slug, first, count }),
     show: (all, slug, fill, look) => ask('show', { files: all, slug, fill, look }),
     look: (look) => ask('look', look),
+    point: (names) => ask('point', { names }),
     evaluate: (all, slug, expression, list) => ask('evaluate', { files: all, slug, expression, list }),
     onPick: (listener) => {
       onPick = listener;

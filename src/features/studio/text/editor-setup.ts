@@ -33,6 +33,8 @@ export interface EditorActions {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly complete: (text: string, offset: number) => Completion | null;
+  /** Called with the line of the caret when the user moves it. */
+  readonly caret: (line: string) => void;
 }
 
 const KEYS_HINT = 'Press Escape, then Tab, to leave the text.';
@@ -98,6 +100,8 @@ export const editorSetup = (path: string, text: string, actions: EditorActions):
   EditorView.updateListener.of(({ docChanged, state, transactions }) => {
     const isOurs = transactions.every((transaction) => !transaction.isUserEvent('file'));
     if (docChanged && isOurs) actions.change(state.doc.toString());
+    if (transactions.some((transaction) => transaction.isUserEvent('select')))
+      actions.caret(state.doc.lineAt(state.selection.main.head).text);
   }),
   keymap.of([
     { key: 'Mod-z', run: always(actions.undo), preventDefault: true },

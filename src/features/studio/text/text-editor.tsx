@@ -51,6 +51,7 @@ export function TextEditor({ path, text, problems, jump, ...actions }: TextEdito
   const undo = useEffectEvent(actions.undo);
   const redo = useEffectEvent(actions.redo);
   const complete = useEffectEvent(actions.complete);
+  const caret = useEffectEvent(actions.caret);
   const first = useEffectEvent(() => text);
 
   useLayoutEffect(() => {
@@ -61,6 +62,7 @@ export function TextEditor({ path, text, problems, jump, ...actions }: TextEdito
       undo: () => undo(),
       redo: () => redo(),
       complete: (now, offset) => complete(now, offset),
+      caret: (line) => caret(line),
     });
     // The page reads texts that are pasted outside of a field.
     const keep = (event: Event): void => event.stopPropagation();

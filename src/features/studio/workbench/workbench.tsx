@@ -13,6 +13,7 @@ import { completeTemplate } from '../core/complete/complete-template.ts';
 import type { Completion } from '../core/complete/completion.ts';
 import { formPaths, readForm, schemaFile } from '../core/project.ts';
 import type { StudioSession } from '../core/session.ts';
+import { namesIn } from '../core/template-place.ts';
 import type { Problem } from '../sandbox/messages.ts';
 import { type Jump, TextEditor } from '../text/text-editor.tsx';
 import { FileTabs } from './file-tabs.tsx';
@@ -134,6 +135,7 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
               undo={undo}
               redo={redo}
               complete={complete}
+              caret={(line) => void trial?.point(namesIn(line))}
             />
           </>
         )}

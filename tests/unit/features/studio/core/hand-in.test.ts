@@ -99,7 +99,7 @@ test('each form, opened in the editor and handed in unchanged, gives no differen
     Object.entries(read(join(ROOT, part))).map(([path, content]) => [`${part}/${path}`, content] as const),
   );
   const base = Object.fromEntries(all);
-  const actions = { change: () => {}, undo: () => {}, redo: () => {}, complete: () => null };
+  const actions = { change: () => {}, undo: () => {}, redo: () => {}, complete: () => null, caret: () => {} };
   const slugs = listForms(base).map(({ slug }) => slug);
   const changes = slugs.flatMap((slug) => {
     const opened = formPaths(base, slug).map((path) => {
