@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import * as icons from '@fortawesome/free-solid-svg-icons';
-import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import { fas } from '@fortawesome/free-solid-svg-icons';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { organisation } from '../../compiler/organisation-plugin.ts';
 import { CLIENT_CONDITIONS } from '../build/conditions.ts';
@@ -16,12 +15,8 @@ const iconNames: Plugin = {
   resolveId: (id) => (id === ICONS ? `\0${ICONS}` : undefined),
   load(id) {
     if (id !== `\0${ICONS}`) return undefined;
-    return Object.entries(icons)
-      .flatMap(([name, icon]) => {
-        const { iconName } = icon as Partial<IconDefinition>;
-        return iconName === undefined ? [] : `export const ${name} = ${JSON.stringify({ iconName })};`;
-      })
-      .join('\n');
+    const names = [...new Set(Object.values(fas).map(({ iconName }) => iconName))].join(' ');
+    return `export const fas = ${JSON.stringify(names)}.split(' ').map((iconName) => ({ iconName }));`;
   },
 };
 

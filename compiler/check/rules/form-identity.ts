@@ -1,5 +1,4 @@
-import * as icons from '@fortawesome/free-solid-svg-icons';
-import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
+import { fas } from '@fortawesome/free-solid-svg-icons';
 import type { FormMeta } from '../../../src/engine/definition/form.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { valueAt, type Json } from '../../json-source.ts';
@@ -13,12 +12,7 @@ import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 import formSchema from '../../../schemas/_meta/form.schema.json' with { type: 'json' };
 
-const ICONS: ReadonlySet<string> = new Set(
-  Object.values(icons).flatMap((icon) => {
-    const { iconName } = icon as Partial<IconDefinition>;
-    return iconName === undefined ? [] : [iconName];
-  }),
-);
+const ICONS: ReadonlySet<string> = new Set(Object.values(fas).map(({ iconName }) => iconName));
 
 /** Icons bundled with the app; any other would load the whole set. */
 const BUNDLED: ReadonlySet<string> = new Set([...Object.keys(firstIcons), ...Object.keys(moreIcons)]);
