@@ -78,17 +78,33 @@ function combined(first: MigrationStep, second: MigrationStep): MigrationStep | 
   return undefined;
 }
 
-/** Writes a step after those of the next version; one that continues the last step replaces it. */
+const pathsIn = (step: unknown): readonly string[] => {
+  if (typeof step === 'string') return [anyRow(step)];
+  return typeof step === 'object' && step !== null ? Object.values(step).flatMap(pathsIn) : [];
+};
+
+/** Returns true if no path of a step is that of another, or within it. */
+const isApart = (one: MigrationStep, other: MigrationStep): boolean =>
+  pathsIn(one).every((a) =>
+    pathsIn(other).every((b) => relocated(a, b, '') === undefined && relocated(b, a, '') === undefined),
+  );
+
+/**
+ * Writes a step after those of the next version; one that continues an earlier step replaces it, unless a step between
+ * them concerns its answers.
+ */
 function withStep(text: string, next: number, step: MigrationStep): string {
   const versions = modelVersions({ [MIGRATIONS]: text });
   const at = versions.findIndex(({ to }) => to === next);
   const steps = versions[at]?.steps ?? [];
-  const last = steps.at(-1);
-  const one = last && combined(last, step);
+  const earlier = steps.findLastIndex(
+    (other) => combined(other, step) !== undefined || !isApart(other, step),
+  );
+  const before = steps[earlier];
+  const one = before && combined(before, step);
   const list = ['versions', at, 'steps'];
-  if (one === null)
-    return removeJson(text, steps.length > 1 ? [...list, steps.length - 1] : ['versions', at]);
-  if (one) return setJson(text, [...list, steps.length - 1], inline(one));
+  if (one === null) return removeJson(text, steps.length > 1 ? [...list, earlier] : ['versions', at]);
+  if (one) return setJson(text, [...list, earlier], inline(one));
   if (steps.length > 0) return insertItem(text, list, steps.length, inline(step));
   if (at >= 0) return setJson(text, list, `[\n        ${inline(step)}\n      ]`);
   const version = `{\n      "to": ${next},\n      "steps": [\n        ${inline(step)}\n      ]\n    }`;

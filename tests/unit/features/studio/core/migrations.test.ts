@@ -51,7 +51,9 @@ const DAY = Math.floor(Date.now() / 86_400_000);
 
 describe('rename', () => {
   test('is written into every file that names the field, and its inverse restores every byte', () => {
-    for (const name of names.filter((_, index) => index % 12 === DAY % 12)) {
+    // This one is a field of rows, too.
+    const both = 'probableCauseOfDeath';
+    for (const name of names.filter((one, index) => one === both || index % 12 === DAY % 12)) {
       const edited = renameField(files, name, 'brandNewName');
       expect(Object.keys(edited).length, name).toBeGreaterThan(2);
       const now = { ...files, ...edited };
