@@ -4,7 +4,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { afterForm } from '../../shared/lib/part.ts';
 import { view } from '../../shared/ui/view.tsx';
 import { documentName, documentState } from './case-state.ts';
-import { RenameField } from './renaming.ts';
+import { RenameField } from './case-name.tsx';
 import { t } from '../../../contract/messages.ts';
 
 const CaseDocuments = view(
