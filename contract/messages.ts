@@ -7,12 +7,15 @@ export type Message = keyof typeof french;
 declare const isUntranslated: unique symbol;
 
 /** Mark of a text that `translate` has not yet translated, such as an error. */
-export interface Untranslated {
-  readonly [isUntranslated]: true;
+export interface Untranslated<Text extends string = string> {
+  readonly [isUntranslated]: Text;
 }
 
-/** Value of a name in braces, already translated; null and undefined are rendered as nothing. */
-export type Value = (string & { readonly [isUntranslated]?: never }) | number | null | undefined;
+/** Text as the screen shows it: already translated, or typed by a user. */
+export type Shown = string & { readonly [isUntranslated]?: never };
+
+/** Value of a name in braces; null and undefined are rendered as nothing. */
+export type Value = Shown | number | null | undefined;
 
 /** Names in braces that every message may have, with their values. */
 const ORGANISATION = { product, shortName, support } as const;
@@ -114,7 +117,8 @@ export function plural(
 
 /** Declares a message of a constant, which is translated with `translate` when it is shown. */
 /* @__NO_SIDE_EFFECTS__ */
-export const msg = <Text extends Message>(text: Text): Text => named(text) as Text;
+export const msg = <Text extends Message>(text: Text): Text & Untranslated<Text> =>
+  named(text) as Text & Untranslated<Text>;
 
 /**
  * Returns the translation of a text that may be a message: a constant, an error, a message of the server. Any other text

@@ -36,6 +36,7 @@ export const {
   ranks,
   shortName,
   support,
+  tools,
   weekdays,
 } = app;
 

@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { formsProject } from '../../compiler/disk.ts';
+import { appText, readAppFacts } from '../../compiler/organisation.ts';
+import type { FormsProject } from '../../compiler/project.ts';
 import { ROOT } from '../lib/root.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import type { Block } from '../../src/features/tools/pages/block.ts';
@@ -18,37 +21,42 @@ export function forUsers(blocks: readonly Block[]): readonly Block[] {
   });
 }
 
-/** Pages readable inside the app, and their source files. */
-const SOURCES: Readonly<Record<string, string>> = {
-  'virtual:markdown-pages/privacy': join(ROOT, 'docs', 'privacy.md'),
-  'virtual:markdown-pages/changelog': join(ROOT, 'CHANGELOG.md'),
-};
+const CHANGELOG = 'virtual:markdown-pages/changelog';
+const PRIVACY = 'virtual:markdown-pages/privacy';
 
-const LANGUAGES = join(ROOT, 'languages');
+/** A page, and the name of the app in it. */
+interface Source {
+  readonly path: string;
+  readonly product: string;
+}
 
-/** Returns the translations of a page, `languages/<page>.<tag>.md`, by language. */
-function translationsOf(page: string): Readonly<Record<string, string>> {
-  const names = readdirSync(LANGUAGES).filter((name) => name.startsWith(`${page}.`) && name.endsWith('.md'));
-  return Object.fromEntries(names.map((name) => [name.split('.')[1] ?? '', join(LANGUAGES, name)]));
+/** Returns the privacy policy of an organisation by language. Throws when a file is missing. */
+function privacyOf(project: FormsProject): readonly (readonly [tag: string, source: Source])[] {
+  const lender = formsProject(ROOT);
+  const files = readAppFacts(project)['privacy'] as Readonly<Record<string, string>>;
+  return Object.entries(files).map(([tag, file]) => {
+    const owner = [project, lender].find(({ root }) => existsSync(join(root, file)));
+    if (!owner) throw new Error(`schemas/organisation.json names ${file}, and there is no such file.`);
+    return [tag, { path: join(owner.root, file), product: appText(owner, 'product') }];
+  });
 }
 
 /** Serves Markdown files as data that the app renders, so that no text is parsed as HTML in the browser. */
-export function markdownPages(): Plugin {
+export function markdownPages(project: FormsProject = formsProject()): Plugin {
   return {
     name: 'phmc-markdown-pages',
-    resolveId: (id) => (Object.hasOwn(SOURCES, id) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === CHANGELOG || id === PRIVACY ? `\0${id}` : undefined),
     load(id) {
-      const file = SOURCES[id.slice(1)];
-      if (!id.startsWith('\0virtual:markdown-pages/') || file === undefined) return undefined;
-      const read = (path: string) => {
+      const read = ({ path, product }: Source) => {
         this.addWatchFile(path);
-        return forUsers(parseMarkdown(readFileSync(path, 'utf8')));
+        const text = readFileSync(path, 'utf8').replaceAll(product, appText(project, 'product'));
+        return JSON.stringify(forUsers(parseMarkdown(text)));
       };
-      const translated = Object.entries(translationsOf(basename(id)));
-      return [
-        `export const blocks = ${JSON.stringify(read(file))};`,
-        `export const translations = ${JSON.stringify(Object.fromEntries(translated.map(([tag, path]) => [tag, read(path)])))};`,
-      ].join('\n');
+      if (id === `\0${CHANGELOG}`)
+        return `export const blocks = ${read({ path: join(ROOT, 'CHANGELOG.md'), product: appText(formsProject(ROOT), 'product') })};`;
+      if (id !== `\0${PRIVACY}`) return undefined;
+      const pages = privacyOf(project).map(([tag, source]) => `${JSON.stringify(tag)}: ${read(source)}`);
+      return `const pages = { ${pages.join()} };\nexport default pages;`;
     },
   };
 }

@@ -5,7 +5,7 @@ import { digest, newSecret } from '../platform/digest.ts';
 import { invalidInput, notConfigured } from '../platform/failure.ts';
 import { enforceLimit } from '../platform/rate-limit.ts';
 import { isAuthStart } from '../schemas/schemas.ts';
-import { isRedirect } from '../sign-in/sign-in.ts';
+import { isRedirect, NO_PROVIDER } from '../sign-in/sign-in.ts';
 import type { RouteHandler } from './route.ts';
 import { msg } from '../../../contract/messages.ts';
 
@@ -25,7 +25,7 @@ export const statePath = (state: string): string => `oauthStates/${digest(state)
 export const authStart: RouteHandler<'POST /auth/start'> = async (services, { caller, body }) => {
   const { settings, database, now } = services;
   const { redirectUri, returnPath } = checked(isAuthStart, body);
-  if (!settings.clientId) throw notConfigured('The sign-in provider');
+  if (!settings.clientId) throw notConfigured(NO_PROVIDER);
   if (!isRedirect(redirectUri, settings.allowedOrigins)) throw invalidInput(msg('Unknown redirectUri'));
   await enforceLimit(services, 'sign-in start from', caller.address, PER_ADDRESS);
   const state = newSecret();

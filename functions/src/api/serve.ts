@@ -97,7 +97,7 @@ export async function serve(services: Services, request: WebRequest): Promise<We
     return {
       status: 403,
       headers,
-      body: failureBody(new Failure('permission-denied', 'not_allowed', 'Unknown origin')),
+      body: failureBody(new Failure('permission-denied', 'not_allowed', msg('Unknown origin'))),
     };
   if (request.method === 'OPTIONS') return { status: 204, headers: { ...headers, ...PREFLIGHT } };
   try {
@@ -123,7 +123,7 @@ const PREFLIGHT = {
 async function answer(services: Services, request: WebRequest): Promise<unknown> {
   // Hosting rewrites keep the function's name as a prefix.
   const route = `${request.method} ${request.path.replace(/^\/api(?=\/)/, '')}`;
-  if (!isRoute(route)) throw new Failure('not-found', 'invalid_input', 'Not found');
+  if (!isRoute(route)) throw new Failure('not-found', 'invalid_input', msg('Not found'));
   // Cross-site forms cannot send this content type without a preflight request.
   if (request.method === 'POST' && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     throw invalidInput(msg('The request must be JSON'));

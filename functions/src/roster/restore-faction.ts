@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
+import { msg } from '../../../contract/messages.ts';
 import type { RestoreFactionRequest, RestoreFactionResponse } from '../../../contract/admin.ts';
 import type { RankChange } from '../../../contract/callables.ts';
 import type { FactionMember } from '../../../contract/faction.ts';
@@ -6,7 +7,7 @@ import type { Permission } from '../../../contract/permissions.ts';
 import { requirePermission } from '../accounts/accounts.ts';
 import { invalidInput, notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { withRankLock, RANKS_REFUSED, rankTexts, refusedChanges } from '../accounts/ranks.ts';
+import { withRankLock, refusedChanges } from '../accounts/ranks.ts';
 import { enforceLimit } from '../platform/rate-limit.ts';
 import { replaceRoster, statisticsOf } from './replace-roster.ts';
 import { entriesOf, FACTION_PATH, readRoster } from '../accounts/roster.ts';
@@ -30,7 +31,7 @@ export async function restoreFaction(
   await withRankLock(services, caller, RESTORERS, async () => {
     const before = await readRoster(services.database);
     const refused = await refusedChanges(services, uid, before, after);
-    if (refused.length > 0) throw notAllowed(`${RANKS_REFUSED}. ${listOf(refused)}`);
+    if (refused.length > 0) throw notAllowed(RANKS_REFUSED_OF, { changes: listOf(refused) });
     const note = { action: 'restore_faction_data', details: `${totalRecords} members, backup ${backup}` };
     await replaceRoster(services, uid, { before, after, statistics, note });
   });
@@ -39,7 +40,17 @@ export async function restoreFaction(
 
 const NAMED = 10;
 
+const RANKS_REFUSED_OF = msg(
+  'You can give or remove only ranks below your own, and cannot change your own, so nothing was changed: {changes}',
+);
+
+/** Returns the first changes, without a word of any language. */
 function listOf(changes: readonly RankChange[]): string {
-  const texts = rankTexts(changes.slice(0, NAMED));
-  return [...texts, ...(changes.length > NAMED ? [`and ${changes.length - NAMED} more`] : [])].join('; ');
+  const texts = changes
+    .slice(0, NAMED)
+    .map(
+      ({ characterName, characterId, from, to }) =>
+        `${characterName} (${characterId}) ${from ?? '–'} → ${to ?? '–'}`,
+    );
+  return [...texts, ...(changes.length > NAMED ? [`+ ${changes.length - NAMED}`] : [])].join('; ');
 }

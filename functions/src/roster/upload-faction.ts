@@ -1,3 +1,4 @@
+import { msg } from '../../../contract/messages.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type {
   FactionChanges,
@@ -138,7 +139,7 @@ async function plan(services: Services, uid: string, { factionData }: UploadFact
 }
 
 function messageOf(valid: number, refused: number): string {
-  if (valid === 0) return 'No valid record, so nothing was changed';
+  if (valid === 0) return msg('No valid record, so nothing was changed');
   return refused > 0 ? RANKS_REFUSED : `${valid} members would be uploaded`;
 }
 

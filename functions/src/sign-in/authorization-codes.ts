@@ -1,4 +1,5 @@
 import type { ExchangeRequest, ProviderToken } from '../../../contract/callables.ts';
+import { msg } from '../../../contract/messages.ts';
 import { digest } from '../platform/digest.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../platform/ports.ts';
@@ -35,7 +36,7 @@ const nameOf = ({ code, redirectUri }: ExchangeRequest): string => `${redirectUr
 const codePath = (request: ExchangeRequest): string => `oauthCodes/${digest(nameOf(request))}`;
 
 const reused = (): Failure =>
-  new Failure('invalid-argument', 'code_reused', 'This code was already used (invalid_grant)');
+  new Failure('invalid-argument', 'code_reused', msg('This code was already used (invalid_grant)'));
 
 /**
  * Claims a code for one request, across instances. Rejects with `code_reused` if another request is processing it, the

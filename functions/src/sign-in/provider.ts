@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
+import { msg } from '../../../contract/messages.ts';
 import type { ProviderUser } from '../../../contract/account.ts';
 import type { ExchangeRequest, ProviderToken } from '../../../contract/callables.ts';
 import { expected } from '../schemas/ajv.ts';
@@ -6,6 +7,8 @@ import { Failure } from '../platform/failure.ts';
 import { type Answer, send } from '../platform/outbound.ts';
 import type { Services } from '../platform/ports.ts';
 import { isProviderToken, isProviderUser, type ProviderProfile } from './provider-shapes.ts';
+
+const ANSWERED = msg('The sign-in provider answered {status}');
 
 /** Minimum time left for a retry of the profile request, in milliseconds. */
 const WORTH_A_TRY = 3000;
@@ -85,10 +88,8 @@ function dataOf(answer: Answer): unknown {
   const { status, json } = answer;
   if (status >= 500) {
     const code = status === 504 ? 'deadline-exceeded' : 'unavailable';
-    throw new Failure(code, 'bad_gateway', `The sign-in provider answered ${status}`, {
-      retryable: status >= 502 && status <= 504,
-      status,
-    });
+    const retryable = status >= 502 && status <= 504;
+    throw new Failure(code, 'bad_gateway', ANSWERED, { retryable, status }, { status });
   }
   if (status === 429) {
     throw new Failure(
@@ -102,14 +103,15 @@ function dataOf(answer: Answer): unknown {
     );
   }
   if (json === undefined) {
-    throw new Failure('data-loss', 'not_json', 'The sign-in provider answered with a page, not with data', {
-      status,
-    });
+    throw new Failure(
+      'data-loss',
+      'not_json',
+      msg('The sign-in provider answered with a page, not with data'),
+      { status },
+    );
   }
   if (status < 200 || status > 299) {
-    throw new Failure('failed-precondition', 'bad_shape', `The sign-in provider answered ${status}`, {
-      status,
-    });
+    throw new Failure('failed-precondition', 'bad_shape', ANSWERED, { status }, { status });
   }
   return json;
 }
@@ -125,11 +127,9 @@ function oauthRefusal({ status, json }: Answer): Failure | undefined {
       return new Failure(
         'invalid-argument',
         name,
-        errorMessage('The provider refused the code ({name})', { name }),
-        {
-          status,
-          text: { message: 'The provider refused the code ({name})', values: { name } },
-        },
+        msg('The provider refused the code ({name})'),
+        { status },
+        { name },
       );
     case 'invalid_client':
     case 'unauthorized_client':

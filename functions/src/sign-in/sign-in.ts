@@ -15,6 +15,9 @@ import { issueAccessToken } from './access-tokens.ts';
 import { newSession } from './sessions.ts';
 import { msg } from '../../../contract/messages.ts';
 
+/** Message without the entries of the provider. */
+export const NO_PROVIDER = errorMessage('The sign-in provider is not configured');
+
 /** Paths of records that expire, by `expires`. */
 export const EXPIRING_PATHS = [
   'sessions',
@@ -59,7 +62,7 @@ export async function signIn(
   request: ExchangeRequest,
 ): Promise<ExchangeResponse> {
   const { settings, now } = services;
-  if (!settings.clientId || !settings.clientSecret) throw notConfigured('The sign-in provider');
+  if (!settings.clientId || !settings.clientSecret) throw notConfigured(NO_PROVIDER);
   if (request.clientId !== settings.clientId)
     throw invalidInput(errorMessage('Unknown clientId (invalid_client)'));
   if (!isRedirect(request.redirectUri, settings.allowedOrigins))

@@ -27,7 +27,7 @@ export async function uploadImage(
   const { settings } = services;
   const { uid } = await requireKnownAccount(services, caller);
   await refuseDuringLockdown(services, caller);
-  if (!settings.imageHostAuthorization) throw notConfigured('The image host');
+  if (!settings.imageHostAuthorization) throw notConfigured(errorMessage('The image host is not configured'));
   if (image.length % 4 !== 0 || !BASE64.test(image))
     throw invalidInput(errorMessage('The image is not in base64'));
   await enforceLimit(services, 'image of', uid, PER_ACCOUNT);
@@ -53,10 +53,13 @@ export async function uploadImage(
     timeout: TIMEOUT,
   });
   if (answer.status < 200 || answer.status > 299)
-    throw new Failure('unavailable', 'bad_gateway', `The image host answered ${answer.status}`, {
-      status: answer.status,
-      retryable: answer.status >= 500,
-    });
+    throw new Failure(
+      'unavailable',
+      'bad_gateway',
+      msg('The image host answered {status}'),
+      { status: answer.status, retryable: answer.status >= 500 },
+      { status: answer.status },
+    );
   return { success: true, url: linkOf(answer.json, settings.loopback ? LOCAL_LINK : LINK), left };
 }
 

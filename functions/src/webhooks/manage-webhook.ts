@@ -60,7 +60,7 @@ async function change(
 async function sendTest(services: Services, uid: string, target: WebhookTarget): Promise<void> {
   const channel = await readChannel(services, target);
   const url = channel?.url ?? '';
-  if (!isChatAddress(services, url)) throw notConfigured('This channel');
+  if (!isChatAddress(services, url)) throw notConfigured(errorMessage('This channel is not configured'));
   const message = messageOf(
     { embeds: [{ title: 'Test message', description: `${product} can write to this channel (${target}).` }] },
     undefined,

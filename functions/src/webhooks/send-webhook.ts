@@ -90,7 +90,7 @@ function checkPayload(target: WebhookTarget, payload: WebhookPayload): void {
   if (sizeOf(payload) > WEBHOOK_LIMITS.total) throw invalidInput(errorMessage('The message is too long'));
   if (content && !takes.content) throw invalidInput(msg('This channel accepts only cards, not free text'));
   if (embeds.length > takes.embeds)
-    throw invalidInput(`This channel accepts ${takes.embeds} card${takes.embeds === 1 ? '' : 's'} a message`);
+    throw invalidInput(msg('Too many cards for this channel. Maximum: {count}'), { count: takes.embeds });
   if (!takes.pictures && embeds.some(({ image, thumbnail }) => image ?? thumbnail))
     throw invalidInput(msg('This channel does not accept images'));
 }

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
+import { msg } from '../../../contract/messages.ts';
 import type { ChannelCondition, WebhookTarget } from '../../../contract/webhooks.ts';
 import type { Services } from '../platform/ports.ts';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,10 +57,13 @@ function idOf(answer: Answer): string {
       retryAfter: secondsOf(answer),
     });
   if (status < 200 || status > 299)
-    throw new Failure('unavailable', 'bad_gateway', `The chat channel answered ${status}`, {
-      status,
-      retryable: status >= 500,
-    });
+    throw new Failure(
+      'unavailable',
+      'bad_gateway',
+      msg('The chat channel answered {status}'),
+      { status, retryable: status >= 500 },
+      { status },
+    );
   if (json === null || typeof json !== 'object' || !('id' in json) || !/^\d{1,30}$/.test(String(json.id)))
     throw new Failure(
       'data-loss',

@@ -1,3 +1,4 @@
+import { msg } from '../../../contract/messages.ts';
 import { digest } from '../platform/digest.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../platform/ports.ts';
@@ -77,7 +78,7 @@ async function claim(services: Services, path: string): Promise<string | null> {
   });
   if (found.memory === null) return null;
   if (found.memory.messageId !== undefined) return found.memory.messageId;
-  throw new Failure('aborted', 'rate_limited', 'This message is already being sent', {
+  throw new Failure('aborted', 'rate_limited', msg('This message is already being sent'), {
     retryable: true,
     retryAfter: ASK_AGAIN_SECONDS,
   });

@@ -11,12 +11,13 @@ import { Palette, SearchFieldCommands, Splitter } from './parts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScreen } from './use-screen.ts';
 import './main-screen.css';
-import { msg, t } from '../../../contract/messages.ts';
+import { t } from '../../../contract/messages.ts';
 
-const PANES = [
-  { value: 'form', label: msg('Form') },
-  { value: 'post', label: msg('Post') },
-] as const;
+const panes = () =>
+  [
+    { value: 'form', label: t('Form') },
+    { value: 'post', label: t('Post') },
+  ] as const;
 
 /** Main screen: the form picker, the form, and its post. */
 export function MainScreen() {
@@ -62,7 +63,7 @@ export function MainScreen() {
           {!sideBySide && (
             <SegmentedControl
               label={t('Show')}
-              segments={PANES}
+              segments={panes()}
               value={screen.pane}
               onChange={screen.setPane}
             />

@@ -34,7 +34,9 @@ export function NoForm({ open, onFind }: NoFormProps) {
         <EmptyState
           level={1}
           icon="exclamation-triangle"
-          heading={errorMessage('{name} could not be loaded', { name: translate(open.entry.name) })}
+          heading={translate(
+            errorMessage('{name} could not be loaded', { name: translate(open.entry.name) }),
+          )}
           action={
             <Button variant="primary" onClick={open.retry}>
               {t('Try again')}
@@ -49,13 +51,13 @@ export function NoForm({ open, onFind }: NoFormProps) {
         <EmptyState
           level={1}
           icon="circle-question"
-          heading={
+          heading={translate(
             open.retired === undefined
               ? errorMessage('There is no form called “{slug}”', { slug: open.slug })
               : errorMessage('{retired} is retired, so you cannot start a new case with it', {
                   retired: open.retired,
-                })
-          }
+                }),
+          )}
           action={find}
         >
           {open.retired === undefined

@@ -10,7 +10,7 @@ import type { SaveActions } from '../../features/reports/use-save.ts';
 import type { OutputPaneProps } from '../../workspace/output-pane/output-pane.tsx';
 import type { CopyActions } from '../../workspace/output-pane/use-copy.ts';
 import { postParts, postTools } from './parts.tsx';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 interface Ready {
   readonly of: LoadedForm;
@@ -123,7 +123,7 @@ export function Output({ form, ...rest }: ResultProps & ViewProps) {
       <EmptyState
         level={2}
         icon="exclamation-triangle"
-        heading={errorMessage('The post could not be loaded')}
+        heading={translate(errorMessage('The post could not be loaded'))}
       >
         {t('Check the connection, then reload the page. What you filled in is kept.')}
       </EmptyState>

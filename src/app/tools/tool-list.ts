@@ -1,9 +1,14 @@
-import { shortName } from '../../../contract/organisation.ts';
+import { shortName, tools } from '../../../contract/organisation.ts';
 import { lastPlace } from '../../features/phrases/phrase-place.ts';
 import { forumPage } from '../../features/to-forum/use-forum-page.ts';
 import type { ToolEntry, ToolName } from '../../workspace/tool.ts';
 import { ACCOUNT_TOOLS, HIDDEN_TOOLS } from './other-tools.ts';
 import { msg } from '../../../contract/messages.ts';
+
+const EXTRAS = ['businessCard', 'refusal', 'bingo'];
+
+/** Returns true for an optional tool that the organisation has not turned on. */
+const isOff = (tool: string): boolean => !tools.includes(tool);
 
 /** Tools in menu order; the Tools menu has at most ten. */
 export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
@@ -72,12 +77,14 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: msg('Open positions'),
     aliases: ['jobs', 'careers', 'recruitment', 'vacancies', msg('position details')],
     icon: 'briefcase',
+    hidden: isOff('positions'),
     load: async () => (await import('../../features/tools/positions/positions.tsx')).Positions,
   },
   cctv: {
     label: msg('CCTV request'),
     aliases: ['camera', 'footage', 'video', 'surveillance'],
     icon: 'video',
+    hidden: isOff('cctv'),
     separated: true,
     load: async () => (await import('../../features/tools/cctv/cctv-request.tsx')).CctvRequest,
   },
@@ -85,6 +92,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: msg('Cards, pictures and games'),
     aliases: ['fun', 'pictures', 'cards', 'surprise'],
     icon: 'image',
+    hidden: EXTRAS.every(isOff),
     load: async () => (await import('./shown-tool.tsx')).Extras,
   },
   feedback: {
@@ -146,6 +154,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: msg('Business card'),
     aliases: [msg('visiting card'), msg('name card'), 'contact'],
     icon: 'address-card',
+    hidden: isOff('businessCard'),
     place: 'extras',
     load: async () => (await import('../../features/tools/pictures/business-card.tsx')).BusinessCard,
   },
@@ -153,6 +162,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: msg('Refusal of care (EMS AMA)'),
     aliases: [msg('against medical advice'), msg('ask me anything'), 'waiver', msg('refuse treatment')],
     icon: 'file-signature',
+    hidden: isOff('refusal'),
     place: 'extras',
     load: async () => (await import('../../features/tools/pictures/refusal.tsx')).Refusal,
   },
@@ -160,6 +170,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: msg('EMS bingo'),
     aliases: ['game', 'card', 'fun'],
     icon: 'table-cells',
+    hidden: isOff('bingo'),
     place: 'extras',
     feature: 'create_reports',
     load: async () => (await import('../../features/tools/bingo/bingo.tsx')).BingoTool,

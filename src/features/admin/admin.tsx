@@ -35,7 +35,7 @@ function reason(person: Person, panel: Panel): string {
 /** Explains why access to a panel is denied. */
 function Denied({ person, panel }: { readonly person: Person; readonly panel: Panel }) {
   return (
-    <EmptyState icon="lock" heading={errorMessage('You cannot open this')}>
+    <EmptyState icon="lock" heading={translate(errorMessage('You cannot open this'))}>
       {t('{person} If you need access, ask an administrator.', { person: reason(person, panel) })}
     </EmptyState>
   );

@@ -123,7 +123,7 @@ export function Feedback({ form: open, about, onClose }: ToolProps) {
     >
       <SegmentedControl<FeedbackKind>
         label={t('Kind')}
-        segments={KINDS}
+        segments={KINDS.map((one) => ({ ...one, label: translate(one.label) }))}
         value={kind}
         onChange={(next) => set('kind', next)}
       />

@@ -9,7 +9,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { ReportsPanel } from './reports-panel.tsx';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 export function ReportsDialog({ onClose, onOpened }: ToolProps) {
   return (
@@ -53,7 +53,7 @@ function Content({ onOpen }: { readonly onOpen: (slug: string) => void }) {
   }
   if (!hasFeature(person, 'own_reports')) {
     return (
-      <EmptyState level={3} icon="lock" heading={errorMessage('You cannot save reports')}>
+      <EmptyState level={3} icon="lock" heading={translate(errorMessage('You cannot save reports'))}>
         {t('Members of the faction can. Your case stays in this browser.')}
       </EmptyState>
     );

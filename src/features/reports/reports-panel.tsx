@@ -27,7 +27,7 @@ import { outbox } from '../../services/outbox/outbox.ts';
 import { REPORT_KIND } from './report-write.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { msg, t } from '../../../contract/messages.ts';
+import { msg, t, translate } from '../../../contract/messages.ts';
 import { DEPARTMENTS, type Department } from '../../../contract/departments.ts';
 import { departments } from '../../../contract/organisation.ts';
 
@@ -46,7 +46,7 @@ function scopesOf(person: Person): readonly { readonly value: ReportScope; reado
       : []),
     ...(hasFeature(person, 'all_reports') ? ['all' as const] : []),
   ];
-  return scopes.map((value) => ({ value, label: labelOf(value) }));
+  return scopes.map((value) => ({ value, label: translate(labelOf(value)) }));
 }
 
 interface ConfirmRemovalProps {

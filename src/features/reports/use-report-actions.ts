@@ -105,7 +105,7 @@ export function useReportActions(
             ),
         },
         {
-          label: 'Delete',
+          label: t('Delete'),
           icon: 'trash',
           danger: true,
           separated: true,

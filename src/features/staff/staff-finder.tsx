@@ -6,9 +6,9 @@ import { SegmentedControl } from '../../shared/ui/segmented-control.tsx';
 import { SearchField } from '../../shared/ui/field.tsx';
 import { findMembers, type StaffMember } from './member.ts';
 import './staff.css';
-import { plural, t } from '../../../contract/messages.ts';
+import { plural, t, translate } from '../../../contract/messages.ts';
 
-const LISTS = DEPARTMENTS.map((value) => ({ value, label: departments[value].name }));
+const lists = () => DEPARTMENTS.map((value) => ({ value, label: translate(departments[value].name) }));
 
 /** Maximum number of rows rendered; a list may have thousands. */
 const SHOWN = 30;
@@ -33,7 +33,7 @@ export function StaffFinder({ members, list, onList, onSelect, onAdd }: StaffFin
   return (
     <>
       <div className="line wrap gap-s2">
-        <SegmentedControl label={t('List')} segments={LISTS} value={list} onChange={onList} />
+        <SegmentedControl label={t('List')} segments={lists()} value={list} onChange={onList} />
         {onAdd && (
           <Button icon="plus" onClick={onAdd}>
             {t('Add a staff member')}

@@ -5,7 +5,7 @@ import { missingNote } from '../../workspace/missing-note.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import type { OutputPost } from '../../workspace/output-post.ts';
 import { addressWithPayload, MAX_PAYLOAD_LENGTH, encodePayload } from './post-payload.ts';
-import { msg, t } from '../../../contract/messages.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** Takes a pending promise: WebKit refuses to copy if the page has awaited anything since the click or key press. */
 const itemOf = (type: string, content: Promise<string>): Record<string, Promise<Blob>> => {
@@ -35,8 +35,6 @@ const NOT_OPENED = errorMessage('Your browser did not open the forum page.');
 const NOT_KEPT = errorMessage(
   'The post is too long for an address and could not be copied. Copy it yourself.',
 );
-
-const HOW_IT_WORKS = { label: msg('How it works'), handler: () => openTool('toForum') };
 
 /** Notification duration in milliseconds: long enough to read it after returning from the forum. */
 const SHOWN_MS = 20_000;
@@ -84,7 +82,7 @@ export async function postToForum(address: string, post: OutputPost): Promise<bo
     : t('The forum is open. Press your bookmark there, then press Submit.');
   notify(next + missingNote(missing.length), {
     tone: 'info',
-    actions: [HOW_IT_WORKS],
+    actions: [{ label: t('How it works'), handler: () => openTool('toForum') }],
     closesAfter: SHOWN_MS,
   });
   return true;

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { SendWebhookRequest } from '../../../contract/callables.ts';
 import { checkAdBlocker } from './ad-blocker.ts';
 import { onError } from './error-events.ts';
@@ -55,7 +56,7 @@ async function watchForAdBlocker(dsn: string): Promise<Reachable> {
       const id = notify(message, {
         tone: 'warn',
         duration: 0,
-        actions: [{ label: 'Dismiss', handler: () => undefined }],
+        actions: [{ label: t('Dismiss'), handler: () => undefined }],
       });
       onNotificationClosed(id, dismissed);
     },

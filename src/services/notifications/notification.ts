@@ -1,8 +1,9 @@
+import type { Shown } from '../../../contract/messages.ts';
 import type { ButtonVariant } from '../../shared/ui/button.tsx';
 import type { IconName, IconRef } from '../../shared/ui/icons.ts';
 
 export interface NotificationAction {
-  readonly label: string;
+  readonly label: Shown;
   readonly variant?: ButtonVariant;
   /** Called after the notification was dismissed. */
   readonly handler: () => void;

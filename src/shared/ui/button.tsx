@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type MouseEvent, useState } from 'react';
 import { CLICK_THROTTLE_MS, createThrottle } from '../lib/throttle.ts';
 import './button.css';
 import { cx } from './cx.ts';
-import { translated } from '../language/translated.tsx';
+import type { ShownNode } from '../language/translated.tsx';
 import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
 
@@ -13,7 +13,9 @@ export interface ButtonLook {
   readonly size?: 's' | 'm' | undefined;
 }
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'>, ButtonLook {
+export interface ButtonProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'aria-pressed' | 'children'>, ButtonLook {
+  readonly children?: ShownNode;
   readonly icon?: IconRef | undefined;
   /**
    * True while the started work is pending: the button retains size and focus, and ignores clicks. If set, a second
@@ -51,7 +53,7 @@ export function Button(props: ButtonProps) {
       onClick={handleClick}
     >
       {icon && <Icon name={icon} className="button__icon" />}
-      {children != null && <span className="button__label">{translated(children)}</span>}
+      {children != null && <span className="button__label">{children}</span>}
       {busy && <Icon name="spinner" className="button__spinner" />}
     </button>
   );

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import './empty-state.css';
 import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
-import { translate } from '../../../contract/messages.ts';
-import { translated } from '../language/translated.tsx';
+import type { Shown } from '../../../contract/messages.ts';
+import type { ShownNode } from '../language/translated.tsx';
 
 export interface EmptyStateProps {
   readonly icon: IconRef;
-  readonly heading: string;
+  readonly heading: Shown;
   /** Heading level; defaults to 2. */
   readonly level?: 1 | 2 | 3 | 4;
-  readonly children?: ReactNode;
+  readonly children?: ShownNode;
   readonly action?: ReactNode;
 }
 
@@ -20,8 +20,8 @@ export function EmptyState({ icon, heading, level = 2, children, action }: Empty
   return (
     <div className="empty">
       <Icon name={icon} className="empty__icon" />
-      <Heading className="empty__heading">{translate(heading)}</Heading>
-      {children && <p className="empty__text">{translated(children)}</p>}
+      <Heading className="empty__heading">{heading}</Heading>
+      {children && <p className="empty__text">{children}</p>}
       {action && <div className="empty__action">{action}</div>}
     </div>
   );

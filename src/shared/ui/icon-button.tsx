@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from './button.tsx';
 import { cx } from './cx.ts';
 import type { IconRef } from './icons.ts';
-import { translate } from '../../../contract/messages.ts';
+import type { Shown } from '../../../contract/messages.ts';
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'title'> {
   /** Accessible name and tooltip. */
-  readonly label: string;
+  readonly label: Shown;
   readonly icon: IconRef;
 }
 
@@ -16,8 +16,8 @@ export function IconButton({ label, variant = 'quiet', className, ...rest }: Ico
       {...rest}
       variant={variant}
       className={cx('button--square', className)}
-      aria-label={translate(label)}
-      title={translate(label)}
+      aria-label={label}
+      title={label}
     />
   );
 }

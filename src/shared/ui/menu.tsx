@@ -8,9 +8,10 @@ import './menu.css';
 import type { MenuItemData } from './menu-item.tsx';
 import { MenuList } from './menu-list.tsx';
 import { useCloseOutside } from './use-close-outside.ts';
+import type { Shown } from '../../../contract/messages.ts';
 
 export interface MenuProps extends ButtonLook {
-  readonly label: string;
+  readonly label: Shown;
   /** If empty when opened, the menu appears once there are items. */
   readonly items: readonly MenuItemData[];
   readonly onOpen?: () => void;

@@ -1,18 +1,19 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { Button } from './button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
-import { t } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 /** Error state for a view whose code failed to load, with a reload button. */
 export function NotLoaded({
   heading,
   level,
   children,
-}: Pick<EmptyStateProps, 'heading' | 'level' | 'children'>) {
+}: Pick<EmptyStateProps, 'level' | 'children'> & { readonly heading: ErrorMessage }) {
   return (
     <EmptyState
       {...(level && { level })}
       icon="exclamation-triangle"
-      heading={heading}
+      heading={translate(heading)}
       action={
         <Button variant="primary" onClick={() => location.reload()}>
           {t('Reload the page')}

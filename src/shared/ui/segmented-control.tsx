@@ -2,17 +2,17 @@ import { useId } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
 import './segmented-control.css';
-import { translate } from '../../../contract/messages.ts';
+import type { Shown } from '../../../contract/messages.ts';
 
 export interface Segment<Value extends string> {
   readonly value: Value;
-  readonly label: string;
+  readonly label: Shown;
   readonly icon?: IconRef;
 }
 
 interface SegmentedControlProps<Value extends string> {
   /** Visually hidden legend. */
-  readonly label: string;
+  readonly label: Shown;
   readonly segments: readonly Segment<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -26,12 +26,12 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const name = useId();
   return (
     <fieldset className="segmented framed">
-      <legend className="visually-hidden">{translate(label)}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {segments.map((segment) => (
         <label
           key={segment.value}
           className="segmented__item gap-s1 relative center"
-          title={iconOnly ? translate(segment.label) : undefined}
+          title={iconOnly ? segment.label : undefined}
         >
           <input
             type="radio"
@@ -41,7 +41,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             onChange={() => onChange(segment.value)}
           />
           {segment.icon && <Icon name={segment.icon} />}
-          <span className={iconOnly ? 'visually-hidden' : undefined}>{translate(segment.label)}</span>
+          <span className={iconOnly ? 'visually-hidden' : undefined}>{segment.label}</span>
         </label>
       ))}
     </fieldset>

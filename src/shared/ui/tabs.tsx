@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
 import { rovingIndex } from './roving.ts';
 import './tabs.css';
-import { translate } from '../../../contract/messages.ts';
+import type { Shown } from '../../../contract/messages.ts';
 
 interface Tab<Id extends string = string> {
   readonly id: Id;
-  readonly label: string;
+  readonly label: Shown;
   readonly icon?: IconRef;
   /** Content after the label, such as a count. */
   readonly badge?: ReactNode;
@@ -17,7 +17,7 @@ interface Tab<Id extends string = string> {
 
 interface TabsProps<Id extends string = string> {
   /** Accessible name of the tab list. */
-  readonly label: string;
+  readonly label: Shown;
   readonly tabs: readonly Tab<Id>[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
@@ -45,12 +45,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
 
   return (
     <div className={cx('tabs', className)}>
-      <div
-        role="tablist"
-        aria-label={translate(label)}
-        className="tabs__list flex gap-s1"
-        onKeyDown={handleKeyDown}
-      >
+      <div role="tablist" aria-label={label} className="tabs__list flex gap-s1" onKeyDown={handleKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -64,7 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
             onClick={() => onChange(tab.id)}
           >
             {tab.icon && <Icon name={tab.icon} />}
-            {translate(tab.label)}
+            {tab.label}
             {tab.badge}
           </button>
         ))}

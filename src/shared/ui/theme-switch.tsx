@@ -1,11 +1,11 @@
 import { type Segment, SegmentedControl } from './segmented-control.tsx';
 import { type ThemePreference, useTheme } from './theme.ts';
-import { msg, t } from '../../../contract/messages.ts';
+import { t } from '../../../contract/messages.ts';
 
-const segments: readonly Segment<ThemePreference>[] = [
-  { value: 'system', label: msg('System'), icon: 'circle-half-stroke' },
-  { value: 'light', label: msg('Light'), icon: 'sun' },
-  { value: 'dark', label: msg('Dark'), icon: 'moon' },
+const segments = (): readonly Segment<ThemePreference>[] => [
+  { value: 'system', label: t('System'), icon: 'circle-half-stroke' },
+  { value: 'light', label: t('Light'), icon: 'sun' },
+  { value: 'dark', label: t('Dark'), icon: 'moon' },
 ];
 
 export function ThemeSwitch({ iconOnly = false }: { readonly iconOnly?: boolean }) {
@@ -13,7 +13,7 @@ export function ThemeSwitch({ iconOnly = false }: { readonly iconOnly?: boolean 
   return (
     <SegmentedControl
       label={t('Theme')}
-      segments={segments}
+      segments={segments()}
       value={preference}
       onChange={setPreference}
       iconOnly={iconOnly}

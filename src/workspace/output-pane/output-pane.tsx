@@ -18,7 +18,7 @@ import { MissingFields, missingFields, type ToFieldProps } from './missing-field
 import { nextStep, usePostActions } from './post-actions.ts';
 import type { CopyActions } from './use-copy.ts';
 import './output-pane.css';
-import { msg, numberText, t } from '../../../contract/messages.ts';
+import { numberText, t } from '../../../contract/messages.ts';
 
 interface BBCodeTextProps {
   readonly text: string;
@@ -121,12 +121,13 @@ function LengthWarning({ length, parts, onCopy }: LengthWarningProps) {
   return <Banner tone="warn">{t('{count}: close to the limit of one post.', { count })}</Banner>;
 }
 
-const VIEWS = [
-  { value: 'preview', label: msg('Preview'), icon: 'eye' },
-  { value: 'bbcode', label: 'BBCode', icon: 'file-lines' },
-] as const;
+const views = () =>
+  [
+    { value: 'preview', label: t('Preview'), icon: 'eye' },
+    { value: 'bbcode', label: 'BBCode', icon: 'file-lines' },
+  ] as const;
 
-export type PostView = (typeof VIEWS)[number]['value'];
+export type PostView = ReturnType<typeof views>[number]['value'];
 
 export interface OutputPaneProps extends Pick<ToFieldProps, 'showForm'> {
   readonly form: FormDefinition;
@@ -169,7 +170,7 @@ export function OutputPane(props: OutputPaneProps) {
         </Line>
       )}
       <LengthWarning length={length} parts={parts.length} onCopy={copy.part} />
-      <SegmentedControl label={t('Show the post as')} segments={VIEWS} value={view} onChange={onView} />
+      <SegmentedControl label={t('Show the post as')} segments={views()} value={view} onChange={onView} />
       {view === 'preview' ? (
         <SyncedScroller
           className="output__preview"

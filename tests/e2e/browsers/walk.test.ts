@@ -78,6 +78,9 @@ async function beginCase(page: RemotePage): Promise<void> {
   await until(page, isThere, '.output__actions');
 }
 
+/** The choice of a language in the settings. */
+const LANGUAGES = 'dialog[open] .segmented__item';
+
 /** Serves a phpBB page with an editor on loopback. */
 async function serveForum(): Promise<Server> {
   const server = createServer(({ url = '/' }, response) => {
@@ -153,6 +156,24 @@ describe.each(BROWSERS)('$name', ({ name, start }) => {
       await openForm(page, appUrl(), 'death-report');
       expect(await nameIn(page)).toBe('Maria Perez II');
       expect(await page.run(() => document.body.innerText)).not.toContain('another tab');
+
+      await press(page, 'Control+k');
+      await until(page, dialogIsOpen, true);
+      await type(page, 'settings');
+      await until(page, isThere, '.picker__row--first');
+      await press(page, 'Enter');
+      await until(page, isThere, `${LANGUAGES}:nth-of-type(2)`);
+      await click(page, `${LANGUAGES}:nth-of-type(2)`);
+      await shows(page, 'Paramètres');
+      expect(await nameIn(page)).toBe('Maria Perez II');
+      await page.reload();
+      await formStands(page);
+      await shows(page, 'Outils');
+      expect(await nameIn(page)).toBe('Maria Perez II');
+      await page.run(() => localStorage.removeItem('phmc.language'));
+      await page.reload();
+      await formStands(page);
+      await shows(page, 'Tools');
     },
   );
 

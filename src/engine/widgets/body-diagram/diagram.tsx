@@ -74,7 +74,8 @@ export function Diagram(props: WidgetProps) {
   };
   const segments = VIEWS.map((value) => {
     const count = markers.filter((marker) => viewOf(marker) === value).length;
-    return { value, label: count === 0 ? VIEW_LABELS[value] : `${translate(VIEW_LABELS[value])} (${count})` };
+    const label = translate(VIEW_LABELS[value]);
+    return { value, label: count === 0 ? label : `${label} (${count})` };
   });
   return (
     <div className="diagram stack one-column" data-view={locked ? undefined : view} ref={root}>

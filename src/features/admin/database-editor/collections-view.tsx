@@ -47,7 +47,7 @@ function WhenKnown({ collection }: { readonly collection: Collection }) {
       </div>
     );
   return (
-    <EmptyState icon="exclamation-triangle" heading={errorMessage('The data has not loaded')}>
+    <EmptyState icon="exclamation-triangle" heading={translate(errorMessage('The data has not loaded'))}>
       {translate(
         errorMessage('The server cannot be reached. This list will appear when the connection is back.'),
       )}

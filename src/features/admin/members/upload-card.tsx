@@ -12,7 +12,7 @@ import { readInWorker } from './read-in-worker.ts';
 import type { RosterFile } from './read-roster.ts';
 import { RosterPreview } from './roster-preview.tsx';
 import { Ranks } from './ranks.tsx';
-import { msg, numberText, t } from '../../../../contract/messages.ts';
+import { numberText, t, translate } from '../../../../contract/messages.ts';
 
 interface UploadOutcomeProps {
   readonly outcome: UploadFactionResponse;
@@ -59,7 +59,9 @@ async function send(file: RosterFile, dryRun: boolean): Promise<Result<UploadFac
   });
   if (!answer.ok) return answer;
   const { success, message, refused } = answer.value;
-  return success ? ok(answer.value) : err(asErrorMessage(`${message}. ${refusedText(file, refused)}`.trim()));
+  return success
+    ? ok(answer.value)
+    : err(asErrorMessage(`${translate(message)}. ${refusedText(file, refused)}`.trim()));
 }
 
 const REFUSED_SHOWN = 10;
@@ -71,8 +73,8 @@ function refusedText({ lines }: RosterFile, refused: readonly RefusedRank[]): st
     return t('{place}: {name}, rank {from} to {to}', {
       place,
       name: characterName,
-      from: from ?? msg('none'),
-      to: to ?? msg('none'),
+      from: from ?? t('none'),
+      to: to ?? t('none'),
     });
   });
   const more = refused.length - texts.length;

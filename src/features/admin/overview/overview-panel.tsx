@@ -106,7 +106,7 @@ function VersionCard() {
           <p className="muted breaks">
             {published === build
               ? t('This is the published version.')
-              : t('Published version: {version}.', { version: published || msg('none') })}
+              : t('Published version: {version}.', { version: published || '–' })}
           </p>
         )}
       </LoadedView>

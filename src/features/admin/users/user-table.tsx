@@ -123,7 +123,7 @@ const columnsOf = (
               })}
               onClick={() => onAct({ user, action })}
             >
-              {ACTION_LABELS[action].button}
+              {translate(ACTION_LABELS[action].button)}
             </Button>
           )),
   },
@@ -164,7 +164,7 @@ export function UserTable({ users, served, onChanged }: UserTableProps) {
       {open && (
         <Confirm
           title={ACTION_LABELS[open.action].title(open.user.name)}
-          action={ACTION_LABELS[open.action].button}
+          action={translate(ACTION_LABELS[open.action].button)}
           onConfirm={() => act(open.user, open.action)}
           onClose={() => setOpen(null)}
         >

@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { PhraseList } from './phrase-list.tsx';
 import { RequestList } from './request-list.tsx';
-import { msg, t } from '../../../../contract/messages.ts';
+import { t } from '../../../../contract/messages.ts';
 
-const LISTS = [
-  { value: 'requests', label: msg('Bugs, ideas, forms') },
-  { value: 'phrases', label: msg('Bingo phrases') },
-] as const;
+const lists = () =>
+  [
+    { value: 'requests', label: t('Bugs, ideas, forms') },
+    { value: 'phrases', label: t('Bingo phrases') },
+  ] as const;
 
 /** Administration panel for feedback requests and bingo phrase suggestions; `list` in the URL selects one. */
 export function FeedbackPanel() {
@@ -20,7 +21,7 @@ export function FeedbackPanel() {
     <>
       <SegmentedControl
         label={t('Feedback')}
-        segments={LISTS}
+        segments={lists()}
         value={chosen}
         onChange={(next) =>
           startTransition(() => {

@@ -84,7 +84,7 @@ export function RequestDialog({ request, onState, onClose }: RequestDialogProps)
       onClose={onClose}
       footer={FEEDBACK_STATES.filter((other) => other !== state).map((other) => (
         <Button key={other} busy={busy === other} disabled={busy !== null} onClick={() => void set(other)}>
-          {STATE_LABELS[other].action}
+          {translate(STATE_LABELS[other].action)}
         </Button>
       ))}
     >

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { ReadError, ReportAuthor, ReportReader } from '../report-pages.ts';
 import { utcText } from '../../../shared/ui/time-text.ts';
-import { plural, t } from '../../../../contract/messages.ts';
+import { plural, t, translate } from '../../../../contract/messages.ts';
 
 interface AuthorListProps {
   readonly open: () => Promise<ReportReader>;
@@ -89,11 +89,11 @@ export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
         <EmptyState
           level={level}
           icon={loaded.error === 'denied' ? 'lock' : 'exclamation-triangle'}
-          heading={
+          heading={translate(
             loaded.error === 'denied'
               ? errorMessage('You cannot see these reports')
-              : errorMessage('The list of people could not be loaded')
-          }
+              : errorMessage('The list of people could not be loaded'),
+          )}
           action={<Button onClick={() => void more(loaded)}>{t('Try again')}</Button>}
         />
       ) : (

@@ -167,7 +167,7 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
   const { state, reports, more, loadingMore, reload } = pages;
   if (state === 'denied') {
     return (
-      <EmptyState level={level} icon="lock" heading={errorMessage('You cannot see these reports')}>
+      <EmptyState level={level} icon="lock" heading={translate(errorMessage('You cannot see these reports'))}>
         {translate(errorMessage('You do not have permission.'))}
       </EmptyState>
     );
@@ -177,12 +177,12 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
       <EmptyState
         level={level}
         icon="exclamation-triangle"
-        heading={offline ? t('You are offline') : errorMessage('Saved reports cannot be reached')}
+        heading={offline ? t('You are offline') : translate(errorMessage('Saved reports cannot be reached'))}
         action={<Button onClick={reload}>{t('Try again')}</Button>}
       >
         {offline
           ? t('The list loads when you are back online. Until then, what you save is kept in this browser.')
-          : errorMessage('Check the connection, then try again.')}
+          : translate(errorMessage('Check the connection, then try again.'))}
       </EmptyState>
     );
   }

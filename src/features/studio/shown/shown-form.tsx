@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RefCallback } from 'react';
 import { errorMessage, type ErrorMessage } from '../../../../contract/error-message.ts';
+import { translate } from '../../../../contract/messages.ts';
 import { TRIAL_MARK, withoutTrialMark } from '../../../engine/definition/trial.ts';
 import { copyFetched } from '../../../services/notifications/copy-text.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
@@ -48,7 +49,7 @@ export function ShownForm({ packed }: { readonly packed: string }) {
     <EmptyState
       level={1}
       icon="exclamation-triangle"
-      heading={errorMessage('The form could not be opened')}
+      heading={translate(errorMessage('The form could not be opened'))}
       action={
         <a href="./" className={buttonClass({ variant: 'primary' })}>
           Home

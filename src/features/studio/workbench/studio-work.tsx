@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage, type ErrorMessage } from '../../../../contract/error-message.ts';
+import { translate } from '../../../../contract/messages.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -54,7 +55,7 @@ export function OpenedWork({ id }: { readonly id: string }) {
     <EmptyState
       level={1}
       icon="exclamation-triangle"
-      heading={errorMessage('The work could not be opened')}
+      heading={translate(errorMessage('The work could not be opened'))}
       action={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
           All works

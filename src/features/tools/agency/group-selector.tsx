@@ -9,6 +9,7 @@ import { useSources } from '../../../engine/react/fields/use-options.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DISCIPLINES, positionsOf } from '../positions/disciplines.ts';
 import { plural, t, translate } from '../../../../contract/messages.ts';
+import { tools } from '../../../../contract/organisation.ts';
 
 /** Number of open positions per discipline; empty until loaded. */
 function OpenByDiscipline({ onOpen }: { readonly onOpen: () => void }) {
@@ -81,12 +82,14 @@ export function GroupSelector({ forms, onClose, onTool }: ToolProps) {
             onSelect={() => choose(group.id)}
           />
         ))}
-        <Tile
-          icon="scale-balanced"
-          label={t('Law enforcement')}
-          detail={t('Ask the hospital for camera footage')}
-          onSelect={() => onTool('agency', 'law')}
-        />
+        {tools.includes('cctv') && (
+          <Tile
+            icon="scale-balanced"
+            label={t('Law enforcement')}
+            detail={t('Ask the hospital for camera footage')}
+            onSelect={() => onTool('agency', 'law')}
+          />
+        )}
       </Tiles>
       <OpenByDiscipline onOpen={() => onTool('positions')} />
     </Dialog>

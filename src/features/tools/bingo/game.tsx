@@ -131,7 +131,10 @@ export function Game({ type, me }: GameProps) {
   if (bingo.state === 'loading') return <Skeleton lines={8} />;
   if (bingo.state === 'failed')
     return (
-      <EmptyState icon="exclamation-triangle" heading={errorMessage('The bingo board could not be loaded')}>
+      <EmptyState
+        icon="exclamation-triangle"
+        heading={translate(errorMessage('The bingo board could not be loaded'))}
+      >
         {t('Check the connection, then open bingo again.')}
       </EmptyState>
     );

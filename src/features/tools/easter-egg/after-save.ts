@@ -1,3 +1,4 @@
+import { tools } from '../../../../contract/organisation.ts';
 import { localText } from '../../../shared/lib/storage.ts';
 import { eggAfterSave } from './pick-easter-egg.ts';
 import { openTool } from '../../../workspace/open-tool.ts';
@@ -6,6 +7,7 @@ const SEEN = 'phmc.easterEggSeen';
 
 /** Counts an account's saved reports in this browser and occasionally opens the easter egg. */
 export function afterSave(uid: string, chance = Math.random()): void {
+  if (!tools.includes('easterEgg')) return;
   const key = `phmc.saves.${uid}`;
   const before = localText.get(key);
   // Without storage the count is unknown

@@ -1,4 +1,4 @@
-import { blocks, translations } from 'virtual:markdown-pages/privacy';
+import pages from 'virtual:markdown-pages/privacy';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { Page } from './page.tsx';
@@ -7,7 +7,7 @@ import { currentLanguage, t } from '../../../../contract/messages.ts';
 export function Privacy({ onClose }: ToolProps) {
   return (
     <Dialog open title={t('Privacy policy')} onClose={onClose}>
-      <Page blocks={translations[currentLanguage()] ?? blocks} />
+      <Page blocks={pages[currentLanguage()] ?? Object.values(pages)[0] ?? []} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 declare module 'virtual:markdown-pages/privacy' {
-  export const blocks: readonly import('./block.ts').Block[];
-  /** The page in other languages, by language. */
-  export const translations: Readonly<Record<string, readonly import('./block.ts').Block[]>>;
+  /** The page by language; the first is for languages without one. */
+  const pages: Readonly<Record<string, readonly import('./block.ts').Block[]>>;
+  export default pages;
 }
 
 declare module 'virtual:markdown-pages/changelog' {

@@ -8,7 +8,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import { type Discipline, DISCIPLINES, positionsOf } from './disciplines.ts';
 import '../../../shared/ui/tool.css';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 /** Positions dialog with one tab per discipline. */
 export function Positions({ onClose }: ToolProps) {
@@ -21,7 +21,7 @@ export function Positions({ onClose }: ToolProps) {
         onChange={setList}
         tabs={DISCIPLINES.map((discipline) => ({
           id: discipline.list,
-          label: discipline.label,
+          label: translate(discipline.label),
           panel: <Listed discipline={discipline} />,
         }))}
       />

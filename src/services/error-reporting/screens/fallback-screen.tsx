@@ -1,7 +1,8 @@
-import { errorMessage } from '../../../../contract/error-message.ts';
+import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { translated } from '../../../shared/language/translated.tsx';
 import { msg, translate } from '../../../../contract/messages.ts';
 
 export const RELOAD = msg('Reload Page');
@@ -13,7 +14,7 @@ export function PlainScreen({
   heading,
   children,
 }: {
-  readonly heading: string;
+  readonly heading: ErrorMessage;
   readonly children: ReactNode;
 }) {
   return (
@@ -21,14 +22,14 @@ export function PlainScreen({
       <EmptyState
         level={1}
         icon="exclamation-circle"
-        heading={heading}
+        heading={translate(heading)}
         action={
           <Button variant="primary" onClick={() => location.reload()}>
             {translate(RELOAD)}
           </Button>
         }
       >
-        {children}
+        {translated(children)}
       </EmptyState>
     </main>
   );

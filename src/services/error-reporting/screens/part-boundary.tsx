@@ -37,7 +37,7 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
       <EmptyState
         level={2}
         icon="exclamation-triangle"
-        heading={errorMessage('This part of the page could not be shown')}
+        heading={translate(errorMessage('This part of the page could not be shown'))}
         action={<Button onClick={onRetry}>{t('Try again')}</Button>}
       >
         {t('Your case is kept, and the rest of the page still works.')}

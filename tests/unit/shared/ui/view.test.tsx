@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { asErrorMessage } from '../../../../contract/error-message.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { afterForm, holdParts, onDemand, prepareParts } from '../../../../src/shared/lib/part.ts';
@@ -15,7 +16,7 @@ interface Named {
 }
 
 const Here = ({ name }: Named) => <p>{name} is here</p>;
-const Missing = ({ name }: Named) => <NotLoaded heading={`No ${name}`}>Try again.</NotLoaded>;
+const Missing = ({ name }: Named) => <NotLoaded heading={asErrorMessage(`No ${name}`)}>Try again.</NotLoaded>;
 const Waiting = ({ name }: Named) => <p>{name} is coming</p>;
 const itself = <Code,>(code: Code): Code => code;
 
