@@ -126,7 +126,7 @@ nightly(
     await typeInto(admin.page.getByLabel(t('Password')), DEMO_PASSWORD);
     await admin.page.getByRole('button', { name: t('Login'), exact: true }).click();
     await isSignedIn(admin.page);
-    await admin.page.goto(`${url}#/admin/database`);
+    await admin.page.goto(`${url}#/admin/staff`);
     await expect
       .poll(() => admin.page.locator('option').allTextContents())
       .toEqual(expect.arrayContaining(['Effectif des secours', 'Effectif de la prévention']));

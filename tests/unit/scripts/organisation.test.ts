@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -33,4 +34,16 @@ it('adds a form of a known group, whose audience is not a department, without mo
   expect(said()).toContain('traffic-stop');
   const schema = readFileSync(join(folder, 'schemas', 'traffic-stop', 'schema.json'), 'utf8');
   expect(JSON.parse(schema)).toMatchObject({ 'x-form': { agency: 'operations', audience: ['staff'] } });
+});
+
+it.each(['images', 'rehearsal'])('%s refuses another organisation', (command) => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ORGANISATION: 'examples/fire' },
+  });
+  expect({ status, stderr: stderr.trim() }).toEqual({
+    status: 1,
+    stderr: 'This command uses the forms of this repository. Run it without ORGANISATION.',
+  });
 });

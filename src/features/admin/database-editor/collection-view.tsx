@@ -10,7 +10,7 @@ import { readLast } from '../../../services/server/server.ts';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
 import { recentChanges, type Version } from '../../../services/change-history/versions.ts';
 import { VersionList } from './version-list.tsx';
-import { t } from '../../../../contract/messages.ts';
+import { t, translate } from '../../../../contract/messages.ts';
 
 interface RecentProps {
   readonly collection: Collection;
@@ -108,10 +108,10 @@ export function CollectionView({ collection }: { readonly collection: Collection
     part && (
       <Button
         size="s"
-        aria-label={t('{label}: {text}', { label: part.label, text: texts[0] })}
+        aria-label={t('{label}: {text}', { label: translate(part.label), text: texts[0] })}
         onClick={() => go({ at: 'part', key })}
       >
-        {part.label}
+        {translate(part.label)}
       </Button>
     );
   return (

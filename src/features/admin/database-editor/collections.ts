@@ -35,7 +35,7 @@ export const STAFF_COLLECTIONS: readonly Collection[] = staffForms.map(({ list, 
   const whole = { ...STAFF, id: `staff-${list}`, title, path: `staff/${list}`, form };
   return {
     ...whole,
-    part: { label: t('Change rank'), collection: { ...whole, form: rankForm, verb: 'rank' } },
+    part: { label: msg('Change rank'), collection: { ...whole, form: rankForm, verb: 'rank' } },
   };
 });
 
