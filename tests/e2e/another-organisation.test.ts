@@ -74,7 +74,9 @@ interface RunningExample {
 async function startExample(): Promise<RunningExample> {
   const folder = mkdtempSync(join(tmpdir(), 'organisation-'));
   copyProject(folder);
-  const program = spawn(process.execPath, ['scripts/start.mjs', '--data', join(folder, 'data')], {
+  // Without `start.mjs`: installing packages would empty the folder that the copy links to.
+  const args = ['--import', 'tsx', 'scripts/start.ts', '--data', join(folder, 'data')];
+  const program = spawn(process.execPath, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development', ORGANISATION: 'examples/fire' },
