@@ -59,7 +59,12 @@ export const organisationTree = (
   factions: {
     [Number(readAppFacts(project)['faction'])]: {
       members: roster(),
-      metadata: { lastUpdated: SEEDED_AT, lastChecked: SEEDED_AT, uploadedBy: 'seed' },
+      metadata: {
+        lastUpdated: SEEDED_AT,
+        lastChecked: SEEDED_AT,
+        uploadedBy: 'seed',
+        statistics: { validRecords: Object.keys(roster()).length },
+      },
     },
   },
   adminUsers: { 'demo-admin': true },

@@ -58,7 +58,12 @@ describe('an attack', () => {
       expect((await w.failure(NAME, { ...REQUEST, code: `c${n}` })).details.reason).toBe('invalid_grant');
     const refused = await w.failure(NAME, { ...REQUEST, code: 'more' });
     expect(refused.code).toBe('resource-exhausted');
-    expect(refused.details).toEqual({ reason: 'rate_limited', retryable: true, retryAfter: 600 });
+    expect(refused.details).toMatchObject({
+      reason: 'rate_limited',
+      retryable: true,
+      retryAfter: 600,
+      text: { values: { seconds: 600 } },
+    });
     expect(asked(w, '/oauth/token')).toBe(20);
     expect((await w.failure(NAME, { ...REQUEST, code: 'other' }, { address: '::1' })).details.reason).toBe(
       'invalid_grant',

@@ -89,7 +89,7 @@ describe('restoreFactionData', () => {
     expect(failure).toMatchObject({
       code: 'permission-denied',
       message: expect.stringMatching(
-        /^You can give or remove only ranks below your own.*\. Ruth Adler \(9999\), rank 15 to 12$/,
+        /^You can give or remove only ranks below your own.*: Ruth Adler \(9999\) 15 → 12$/,
       ) as string,
     });
     expect(w.database.read('factions/364/members')).toEqual(ROSTER);

@@ -47,7 +47,7 @@ export function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
           <NavLink
             key={panel}
             to={`/admin/${panel}`}
-            className="admin-nav__link hover-tint rounded nowrap target line gap-s2 fixed"
+            className="admin-nav__link hover-tint rounded target line gap-s2 fixed"
             onClick={close}
           >
             <Icon name={icon} />
@@ -56,7 +56,7 @@ export function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
         ))}
         <NavLink
           to={`/admin/${ACCOUNT}`}
-          className="admin-nav__link hover-tint rounded nowrap target line gap-s2 fixed"
+          className="admin-nav__link hover-tint rounded target line gap-s2 fixed"
           onClick={close}
         >
           <Icon name="user" />

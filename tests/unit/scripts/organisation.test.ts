@@ -36,14 +36,19 @@ it('adds a form of a known group, whose audience is not a department, without mo
   expect(JSON.parse(schema)).toMatchObject({ 'x-form': { agency: 'operations', audience: ['staff'] } });
 });
 
-it.each(['images', 'rehearsal'])('%s refuses another organisation', (command) => {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`], {
+it('refuses another organisation for images and the rehearsal, before anything else', () => {
+  const guard = 'scripts/lib/default-organisation.ts';
+  for (const command of ['images', 'rehearsal'])
+    expect(readFileSync(join(ROOT, 'scripts', `${command}.ts`), 'utf8')).toMatch(
+      /^import '\.\/lib\/default-/,
+    );
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', guard], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, ORGANISATION: 'examples/fire' },
   });
-  expect({ status, stderr: stderr.trim() }).toEqual({
+  expect({ status, said: stderr.trim() }).toEqual({
     status: 1,
-    stderr: 'This command uses the forms of this repository. Run it without ORGANISATION.',
+    said: 'This command uses the forms of this repository. Run it without ORGANISATION.',
   });
 });
