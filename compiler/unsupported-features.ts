@@ -28,10 +28,7 @@ const LOOK: Refusal = {
   instead: 'leave it out; widths are "span" in "ui:options"',
 };
 
-const BEHAVIOUR: Refusal = {
-  why: 'every field behaves alike in this respect',
-  instead: 'leave it out',
-};
+const BEHAVIOUR: Refusal = { why: 'every field behaves alike in this respect', instead: 'leave it out' };
 
 const BINARY: Refusal = {
   why: 'answers are texts, and a post holds addresses of pictures',
@@ -78,19 +75,13 @@ export const REFUSED_KEYWORDS: Refusals = {
     instead: 'write the name of the field into "required" of the form',
   },
   unevaluatedProperties: OTHER_FIELDS,
-  writeOnly: {
-    why: 'a post is public',
-    instead: 'ask for nothing that is secret',
-  },
+  writeOnly: { why: 'a post is public', instead: 'ask for nothing that is secret' },
 };
 
 /** Unsupported values of `type`, `format` and `ui:widget`. */
 export const REFUSED_VALUES: Refusals = {
   binary: BINARY,
-  color: {
-    why: 'a post prints texts',
-    instead: 'ask a text, or a choice of colours by name',
-  },
+  color: { why: 'a post prints texts', instead: 'ask a text, or a choice of colours by name' },
   'data-url': BINARY,
   hidden: {
     why: 'nobody could check an answer that is not seen',
@@ -105,10 +96,7 @@ export const REFUSED_VALUES: Refusals = {
     instead:
       'make a section of ui.json of a group, and rows a list ("array") with "items"; forms:new -- --from does it',
   },
-  password: {
-    why: 'a post is public',
-    instead: 'ask for nothing that is secret, or for a text',
-  },
+  password: { why: 'a post is public', instead: 'ask for nothing that is secret, or for a text' },
   range: { why: 'a slider is hard to set exactly', instead: 'write "number"' },
   textArea: { why: 'names of widgets are in lower case', instead: 'write "textarea"' },
   updown: { why: 'a number is typed', instead: 'write "number"' },

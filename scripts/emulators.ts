@@ -8,13 +8,11 @@ import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { runCommand } from './lib/run-command.ts';
 
-const CONFIG = join(ROOT, 'firebase.emulators.local.json');
-const CLI = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-
 /** Runs Firebase's emulators with the functions and the rules of the organisation. */
 await runCommand(async () => {
   await buildFunctions();
-  writeFileSync(CONFIG, JSON.stringify({ ...firebase, database: { rules: rulesFile() } }));
-  const only = ['--only', 'auth,functions,database'];
-  return run(process.execPath, [CLI, 'emulators:start', '--project', PROJECT, '--config', CONFIG, ...only]);
+  const config = join(ROOT, 'firebase.emulators.local.json');
+  writeFileSync(config, JSON.stringify({ ...firebase, database: { rules: rulesFile() } }));
+  const options = ['--project', PROJECT, '--config', config, '--only', 'auth,functions,database'];
+  return run('npx', ['firebase', 'emulators:start', ...options]);
 });

@@ -10,8 +10,4 @@ export const caseProblem = (
   file: string,
   line: number,
   message: string,
-): Problem => ({
-  file: shownPath(project, join(folder, file)),
-  line,
-  message,
-});
+): Problem => ({ file: shownPath(project, join(folder, file)), line, message });

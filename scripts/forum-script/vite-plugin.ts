@@ -36,11 +36,7 @@ async function bundleScript(): Promise<string> {
     build: {
       write: false,
       target: readPackage().browserslist.map((browser) => browser.replace(' >= ', '')),
-      lib: {
-        entry: join(FOLDER, 'main.ts'),
-        formats: ['iife'],
-        name: NAME,
-      },
+      lib: { entry: join(FOLDER, 'main.ts'), formats: ['iife'], name: NAME },
     },
   });
   const [output] = [built].flat();

@@ -37,10 +37,7 @@ async function bundled(
     define: { 'process.env.NODE_ENV': '"production"' },
     // In development the environment asks for the other runtime of JSX, which the production build of React lacks.
     oxc: { jsx: { development: false } },
-    resolve: {
-      alias,
-      conditions: CLIENT_CONDITIONS,
-    },
+    resolve: { alias, conditions: CLIENT_CONDITIONS },
     plugins: [organisation(), ...plugins],
     build: {
       write: false,

@@ -78,9 +78,7 @@ export async function withRankLock<T>(
       'aborted',
       'timeout',
       errorMessage('Somebody else is changing ranks right now. Try again in a moment.'),
-      {
-        retryable: true,
-      },
+      { retryable: true },
     );
   try {
     const { uid } = await requirePermission(services, caller, anyOf);

@@ -56,6 +56,9 @@ export const tooMany = (seconds: number): Failure =>
     { seconds },
   );
 
+/** Returns a failure for a response of another server that has an unexpected shape. */
+export const unreadable = (message: Said): Failure => new Failure('data-loss', 'bad_shape', message);
+
 /** Returns a failure for an unexpected error, without its details. */
 export const unforeseen = (): Failure =>
   new Failure('internal', 'unknown', errorMessage('An internal error occurred'));

@@ -34,17 +34,13 @@ export async function send(services: Services, url: string, request: Outbound): 
           'deadline-exceeded',
           'timeout',
           errorMessage('The other server did not answer in time (timeout)'),
-          {
-            retryable: true,
-          },
+          { retryable: true },
         )
       : new Failure(
           'unavailable',
           'network',
           errorMessage('The other server could not be reached (network)'),
-          {
-            retryable: true,
-          },
+          { retryable: true },
         );
   } finally {
     clearTimeout(timer);

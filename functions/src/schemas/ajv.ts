@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { msg } from '../../../contract/messages.ts';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { Failure, invalidInput } from '../platform/failure.ts';
+import { invalidInput, unreadable } from '../platform/failure.ts';
 
 /** Shared validator, without type coercion. */
 export const ajv = new Ajv({ allErrors: false, strictTuples: false, allowUnionTypes: true });
@@ -23,9 +23,5 @@ export function checked<T>(validate: ValidateFunction<T>, input: unknown): T {
 /** Returns the validated response of another server. Throws `data-loss` if it is invalid. */
 export function expected<T>(validate: ValidateFunction<T>, input: unknown): T {
   if (validate(input)) return input;
-  throw new Failure(
-    'data-loss',
-    'bad_shape',
-    errorMessage('The other server sent a response that could not be read'),
-  );
+  throw unreadable(errorMessage('The other server sent a response that could not be read'));
 }

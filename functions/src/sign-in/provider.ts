@@ -96,10 +96,7 @@ function dataOf(answer: Answer): unknown {
       'unavailable',
       'bad_gateway',
       errorMessage('The sign-in provider is busy (unavailable)'),
-      {
-        retryable: true,
-        status,
-      },
+      { retryable: true, status },
     );
   }
   if (json === undefined) {
@@ -137,9 +134,7 @@ function oauthRefusal({ status, json }: Answer): Failure | undefined {
         'failed-precondition',
         'invalid_client',
         errorMessage('The provider rejected this site (invalid_client)'),
-        {
-          status,
-        },
+        { status },
       );
     default:
       return undefined;

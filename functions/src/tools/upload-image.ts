@@ -2,7 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import type { UploadImageRequest, UploadImageResponse } from '../../../contract/callables.ts';
 import { requireKnownAccount } from '../accounts/accounts.ts';
 import { refuseDuringLockdown } from '../platform/lockdown.ts';
-import { Failure, invalidInput, notConfigured } from '../platform/failure.ts';
+import { Failure, invalidInput, notConfigured, unreadable } from '../platform/failure.ts';
 import { send } from '../platform/outbound.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { enforceLimit } from '../platform/rate-limit.ts';
@@ -66,10 +66,6 @@ export async function uploadImage(
 function linkOf(json: unknown, form: RegExp): string {
   const link = (json as { data?: { link?: unknown } } | null | undefined)?.data?.link;
   if (typeof link !== 'string' || !form.test(link))
-    throw new Failure(
-      'data-loss',
-      'bad_shape',
-      errorMessage('The image host sent a response that could not be read'),
-    );
+    throw unreadable(errorMessage('The image host sent a response that could not be read'));
   return link;
 }

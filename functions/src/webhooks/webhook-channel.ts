@@ -3,7 +3,7 @@ import { msg } from '../../../contract/messages.ts';
 import type { ChannelCondition, WebhookTarget } from '../../../contract/webhooks.ts';
 import type { Services } from '../platform/ports.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '../platform/failure.ts';
+import { Failure, unreadable } from '../platform/failure.ts';
 import { send, type Answer } from '../platform/outbound.ts';
 
 const TIMEOUT = 8000;
@@ -65,11 +65,7 @@ function idOf(answer: Answer): string {
       { status },
     );
   if (json === null || typeof json !== 'object' || !('id' in json) || !/^\d{1,30}$/.test(String(json.id)))
-    throw new Failure(
-      'data-loss',
-      'bad_shape',
-      errorMessage('The chat channel sent a response that could not be read'),
-    );
+    throw unreadable(errorMessage('The chat channel sent a response that could not be read'));
   return String(json.id);
 }
 

@@ -37,11 +37,7 @@ export function callerOf(credential: string, projectId: string | undefined, now:
   const claims = readClaims(credential);
   if (typeof claims.sub !== 'string' || claims.sub === '') throw invalid('names nobody');
   if (projectId !== undefined && claims.aud !== projectId) throw invalid('is of another project');
-  const auth = {
-    uid: claims.sub,
-    provider: claims.firebase?.sign_in_provider ?? 'custom',
-    token: claims,
-  };
+  const auth = { uid: claims.sub, provider: claims.firebase?.sign_in_provider ?? 'custom', token: claims };
   if (typeof claims.exp !== 'number') throw invalid('never ends');
   const expiresAt = claims.exp * 1000;
   if (expiresAt <= now) throw new RefusedToken('expired_token', 'Auth token is expired.');

@@ -5,8 +5,6 @@ import type { ToolEntry, ToolName } from '../../workspace/tool.ts';
 import { ACCOUNT_TOOLS, HIDDEN_TOOLS } from './other-tools.ts';
 import { msg } from '../../../contract/messages.ts';
 
-const EXTRAS = ['businessCard', 'refusal', 'bingo'];
-
 /** Returns true for an optional tool that the organisation has not turned on. */
 const isOff = (tool: string): boolean => !tools.includes(tool);
 
@@ -92,7 +90,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: msg('Cards, pictures and games'),
     aliases: ['fun', 'pictures', 'cards', 'surprise'],
     icon: 'image',
-    hidden: EXTRAS.every(isOff),
+    hidden: ['businessCard', 'refusal', 'bingo'].every(isOff),
     load: async () => (await import('./shown-tool.tsx')).Extras,
   },
   feedback: {

@@ -19,10 +19,7 @@ export const TYPING_PAUSE_MS = 1000;
 /** Store of one case: its answers, the open form, and undo and redo. */
 export type FormStore = StoreApi<FormState>;
 
-const presentOf = (state: FormValues): Present => ({
-  document: documentOf(state),
-  links: state.links,
-});
+const presentOf = (state: FormValues): Present => ({ document: documentOf(state), links: state.links });
 
 /** Returns the index of the changed list entry, or the new length; empty for other values. */
 function entryChanged(before: unknown, after: unknown): string {

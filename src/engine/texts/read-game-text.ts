@@ -19,11 +19,7 @@ function isOfKind({ recognised: { by, least } }: TextKind, found: readonly Found
  * an invalid value, is returned as unknown. Runs in linear time.
  */
 export function readGameText(kinds: readonly TextKind[], text: string): Result<TextReading, TextError> {
-  if (text.length > MAX_CHARACTERS)
-    return err({
-      reason: 'length',
-      message: TOO_LONG,
-    });
+  if (text.length > MAX_CHARACTERS) return err({ reason: 'length', message: TOO_LONG });
   const clean = cleanText(text);
   const likely = kinds
     .map((kind) => ({ kind, found: labelFinder(kind)(clean) }))

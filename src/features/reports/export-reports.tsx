@@ -33,9 +33,7 @@ export function ExportReports({ reports }: { readonly reports: readonly ListedRe
           failed: reports.length - read.length,
           count: reports.length,
         }),
-        {
-          tone: 'warn',
-        },
+        { tone: 'warn' },
       );
   };
   return (

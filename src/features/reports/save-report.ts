@@ -66,10 +66,7 @@ export async function saveReport(
   if (useCache.getState().connection === 'offline')
     notify(
       t('You are offline. The report is kept in this browser and will be saved when you are back online.'),
-      {
-        icon: 'save',
-        tone: 'ok',
-      },
+      { icon: 'save', tone: 'ok' },
     );
   else notify(t('Saving the report.'), { icon: 'save', tone: 'ok' });
   if (!mine) onSaved(person.uid);

@@ -96,10 +96,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
         errorMessage(
           'The case could not be saved, so the app was not updated. Copy the post before you close this page.',
         ),
-        {
-          tone: 'warn',
-          duration: 0,
-        },
+        { tone: 'warn', duration: 0 },
       );
   };
 

@@ -105,10 +105,7 @@ export function readEnv(source: Source): Result<Env, readonly EnvProblem[]> {
         },
       }
     : null;
-  const gtaw = {
-    clientId: optional('VITE_GTAW_CLIENT_ID', TEXT),
-    url: optional('VITE_GTAW_URL', ADDRESS),
-  };
+  const gtaw = { clientId: optional('VITE_GTAW_CLIENT_ID', TEXT), url: optional('VITE_GTAW_URL', ADDRESS) };
   const google = {
     clientId: optional('VITE_GOOGLE_CLIENT_ID', TEXT),
     url: optional('VITE_GOOGLE_URL', ADDRESS) ?? 'https://accounts.google.com',

@@ -12,7 +12,7 @@ import { createOrganisation } from '../../../scripts/organisation/create.ts';
 import { listen } from '../compiler/support/console.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'organisation-'));
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('creates an organisation that passes every check under its own name', async () => {
   createOrganisation(folder, 'police', 'Los Santos "LSPD" Police');

@@ -76,13 +76,7 @@ const GENERIC: readonly WidgetEntry[] = [
     shape: 'control',
     wide: true,
   },
-  {
-    name: 'lines',
-    test: isList,
-    component: TextListWidget,
-    shape: 'group',
-    wide: true,
-  },
+  { name: 'lines', test: isList, component: TextListWidget, shape: 'group', wide: true },
   {
     name: 'checkbox',
     test: (schema) => schema.type === 'boolean',

@@ -88,9 +88,7 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
         errorMessage('The {one} is not saved. Your edit is kept in this tab: open it again to continue.', {
           one,
         }),
-        {
-          tone: 'info',
-        },
+        { tone: 'info' },
       );
     onClose();
   }

@@ -65,9 +65,7 @@ export function TransferDialog({ from, onClose, onDone }: TransferDialogProps) {
         progress.total,
         '{moved} of {count} reports transferred.',
         '{moved} of {count} reports transferred.',
-        {
-          moved: progress.moved,
-        },
+        { moved: progress.moved },
       )
     : '';
   return (

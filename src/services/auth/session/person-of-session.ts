@@ -16,12 +16,7 @@ export function personOfSession(user: SessionUser, known: Known): Person {
     ({ characterId, characterName }): ActiveCharacter =>
       [user.faction, ...(known.allFactionCharacters ?? [])].find(
         (each) => each?.characterId === characterId,
-      ) ?? {
-        characterId,
-        characterName,
-        scriptRank: 0,
-        rank: '',
-      },
+      ) ?? { characterId, characterName, scriptRank: 0, rank: '' },
   );
   const person: Person = {
     kind,

@@ -40,12 +40,7 @@ export function TextListWidget(props: WidgetProps) {
     local: lines,
     change,
     flush,
-  } = useLocalValue<Lines>({
-    value,
-    show,
-    read: reader(schema),
-    send: onChange,
-  });
+  } = useLocalValue<Lines>({ value, show, read: reader(schema), send: onChange });
   const invalid = error !== undefined;
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useFocusNext();
