@@ -1,3 +1,4 @@
+import { join } from 'pathe';
 import { pointerTo, valueAt, type Json, type JsonSource } from '../../json-source.ts';
 import { namesIn } from '../../organisation.ts';
 import { nearOrAll, type Problem } from '../../problem.ts';
@@ -26,15 +27,29 @@ function unknownStaff(source: JsonSource, lists: readonly string[], value: Json,
   });
 }
 
-const check = ({ forms, model, organisation }: CheckInput): readonly Problem[] => [
-  ...problemsOf('form-data', model.source),
-  ...problemsOf('organisation', organisation),
+/** Reports departments of another organisation without the forms of their staff list. */
+function missingRecords({ project, organisation }: CheckInput): readonly Problem[] {
+  const { schemas, files, isOwn } = project;
+  const departments = isOwn ? namesIn(valueAt(organisation.value, '/app/departments')) : [];
+  return departments
+    .flatMap((department) => [`staff-${department}`, `rank-${department}`])
+    .filter((name) => !files.exists(join(schemas, '_admin', name)))
+    .map((name) => {
+      const message = `a department lacks schemas/_admin/${name}: copy that of another one`;
+      return { file: organisation.file, line: organisation.lineOf('/app/departments'), message };
+    });
+}
+
+const check = (input: CheckInput): readonly Problem[] => [
+  ...missingRecords(input),
+  ...problemsOf('form-data', input.model.source),
+  ...problemsOf('organisation', input.organisation),
   ...unknownStaff(
-    model.source,
-    namesIn(valueAt(organisation.value, '/app/departments')).map((name) => STAFF + name),
-    model.source.value,
+    input.model.source,
+    namesIn(valueAt(input.organisation.value, '/app/departments')).map((name) => STAFF + name),
+    input.model.source.value,
   ),
-  ...forms.flatMap((form) => [
+  ...input.forms.flatMap((form) => [
     ...problemsOf('form', form.schemaBundle.source),
     ...problemsOf('ui', form.uiBundle.source),
   ]),

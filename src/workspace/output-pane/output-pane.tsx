@@ -124,7 +124,7 @@ function LengthWarning({ length, parts, onCopy }: LengthWarningProps) {
 const views = () =>
   [
     { value: 'preview', label: t('Preview'), icon: 'eye' },
-    { value: 'bbcode', label: 'BBCode', icon: 'file-lines' },
+    { value: 'bbcode', label: t('BBCode'), icon: 'file-lines' },
   ] as const;
 
 export type PostView = ReturnType<typeof views>[number]['value'];

@@ -24,6 +24,10 @@ it('creates an organisation that passes every check under its own name', async (
   const file = join(folder, 'schemas', 'application', 'ui.json');
   const { $schema } = JSON.parse(readFileSync(file, 'utf8')) as { $schema: string };
   expect(resolve(dirname(file), $schema)).toBe(join(ROOT, 'schemas', '_meta', 'ui.schema.json'));
+  rmSync(join(folder, 'schemas', '_admin', 'rank-main'), { recursive: true });
+  expect((await checkForms(project)).problems.map(formatProblem)).toEqual([
+    expect.stringContaining('a department lacks schemas/_admin/rank-main: copy that of another one'),
+  ]);
 });
 
 it('adds a form of a known group, whose audience is not a department, without more options', async () => {
