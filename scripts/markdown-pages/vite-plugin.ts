@@ -25,10 +25,7 @@ const CHANGELOG = 'virtual:markdown-pages/changelog';
 const PRIVACY = 'virtual:markdown-pages/privacy';
 
 /** A page, and the name of the app in it. */
-interface Source {
-  readonly path: string;
-  readonly product: string;
-}
+type Source = Readonly<Record<'path' | 'product', string>>;
 
 /** Returns the privacy policy of an organisation by language. Throws when a file is missing. */
 function privacyOf(project: FormsProject): readonly (readonly [tag: string, source: Source])[] {

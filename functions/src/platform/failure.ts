@@ -59,6 +59,10 @@ export const tooMany = (seconds: number): Failure =>
 /** Returns a failure for a response of another server that has an unexpected shape. */
 export const unreadable = (message: Said): Failure => new Failure('data-loss', 'bad_shape', message);
 
+/** Returns a failure for an error status of another server. */
+export const badGateway = (message: Said, status: number): Failure =>
+  new Failure('unavailable', 'bad_gateway', message, { status, retryable: status >= 500 }, { status });
+
 /** Returns a failure for an unexpected error, without its details. */
 export const unforeseen = (): Failure =>
   new Failure('internal', 'unknown', errorMessage('An internal error occurred'));

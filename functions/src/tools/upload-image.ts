@@ -2,7 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import type { UploadImageRequest, UploadImageResponse } from '../../../contract/callables.ts';
 import { requireKnownAccount } from '../accounts/accounts.ts';
 import { refuseDuringLockdown } from '../platform/lockdown.ts';
-import { Failure, invalidInput, notConfigured, unreadable } from '../platform/failure.ts';
+import { badGateway, invalidInput, notConfigured, unreadable } from '../platform/failure.ts';
 import { send } from '../platform/outbound.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { enforceLimit } from '../platform/rate-limit.ts';
@@ -53,13 +53,7 @@ export async function uploadImage(
     timeout: TIMEOUT,
   });
   if (answer.status < 200 || answer.status > 299)
-    throw new Failure(
-      'unavailable',
-      'bad_gateway',
-      msg('The image host answered {status}'),
-      { status: answer.status, retryable: answer.status >= 500 },
-      { status: answer.status },
-    );
+    throw badGateway(msg('The image host answered {status}'), answer.status);
   return { success: true, url: linkOf(answer.json, settings.loopback ? LOCAL_LINK : LINK), left };
 }
 

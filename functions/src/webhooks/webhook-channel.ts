@@ -3,7 +3,7 @@ import { msg } from '../../../contract/messages.ts';
 import type { ChannelCondition, WebhookTarget } from '../../../contract/webhooks.ts';
 import type { Services } from '../platform/ports.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure, unreadable } from '../platform/failure.ts';
+import { badGateway, Failure, unreadable } from '../platform/failure.ts';
 import { send, type Answer } from '../platform/outbound.ts';
 
 const TIMEOUT = 8000;
@@ -56,14 +56,7 @@ function idOf(answer: Answer): string {
       retryable: true,
       retryAfter: secondsOf(answer),
     });
-  if (status < 200 || status > 299)
-    throw new Failure(
-      'unavailable',
-      'bad_gateway',
-      msg('The chat channel answered {status}'),
-      { status, retryable: status >= 500 },
-      { status },
-    );
+  if (status < 200 || status > 299) throw badGateway(msg('The chat channel answered {status}'), status);
   if (json === null || typeof json !== 'object' || !('id' in json) || !/^\d{1,30}$/.test(String(json.id)))
     throw unreadable(errorMessage('The chat channel sent a response that could not be read'));
   return String(json.id);

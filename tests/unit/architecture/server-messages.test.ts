@@ -4,7 +4,7 @@ import { projectFiles } from './support/project-files.ts';
 
 /** A failure of the server, up to its message: a declared one, or the name of a constant. */
 const SENT =
-  /\b(?:new Failure\(\s*[\w'-]+,\s*[\w']+,|(?:invalidInput|notAllowed|notConfigured|unreadable)\()\s*(?:(?:msg|errorMessage)\(\s*(?<text>'(?:[^'\\]|\\.)+'),?\s*\)|(?<name>\w+\b)|(?<other>[^\s)]))/g;
+  /\b(?:new Failure\(\s*[\w'-]+,\s*[\w']+,|(?:invalidInput|notAllowed|notConfigured|unreadable|badGateway)\()\s*(?:(?:msg|errorMessage)\(\s*(?<text>'(?:[^'\\]|\\.)+'),?\s*\)|(?<name>\w+\b)|(?<other>[^\s)]))/g;
 
 /** A constant with a declared message. */
 const CONSTANT = /const (\w+) = (?:msg|errorMessage)\(\s*'((?:[^'\\]|\\.)+)',?\s*\);/g;

@@ -51,8 +51,6 @@ it('refuses another organisation for images and the rehearsal, before anything e
     encoding: 'utf8',
     env: { ...process.env, ORGANISATION: 'examples/fire' },
   });
-  expect({ status, said: stderr.trim() }).toEqual({
-    status: 1,
-    said: 'This command uses the forms of this repository. Run it without ORGANISATION.',
-  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('This command uses the forms of this repository. Run it without ORGANISATION.');
 });
