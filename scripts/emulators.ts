@@ -1,17 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import firebase from '../firebase.json' with { type: 'json' };
 import { buildFunctions } from '../functions/build.ts';
 import { PROJECT } from './backend/addresses.ts';
 import { rulesFile } from './backend/database-rules.ts';
-import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { runCommand } from './lib/run-command.ts';
 
 /** Runs Firebase's emulators with the functions and the rules of the organisation. */
 await runCommand(async () => {
   await buildFunctions();
-  const config = join(ROOT, 'firebase.emulators.local.json');
+  const config = 'firebase.emulators.local.json';
   writeFileSync(config, JSON.stringify({ ...firebase, database: { rules: rulesFile() } }));
   const options = ['--project', PROJECT, '--config', config, '--only', 'auth,functions,database'];
   return run('npx', ['firebase', 'emulators:start', ...options]);

@@ -1,3 +1,4 @@
+import { ACCESS_LEVEL_NAMES } from '../../../services/auth/permissions/access-level-name.ts';
 import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import { useState } from 'react';
 import { USERS_PER_PAGE, type ManageUserRequest, type UserEntry } from '../../../../contract/admin.ts';
@@ -95,7 +96,7 @@ const columnsOf = (
       </>
     ),
   },
-  { title: t('Access'), value: ({ accessLevel }) => accessLevel },
+  { title: t('Access'), value: ({ accessLevel }) => translate(ACCESS_LEVEL_NAMES[accessLevel]) },
   { title: t('Script rank'), kind: 'number', value: ({ scriptRank }) => scriptRank },
   {
     title: t('State'),

@@ -5,12 +5,6 @@ import { PhraseList } from './phrase-list.tsx';
 import { RequestList } from './request-list.tsx';
 import { t } from '../../../../contract/messages.ts';
 
-const lists = () =>
-  [
-    { value: 'requests', label: t('Bugs, ideas, forms') },
-    { value: 'phrases', label: t('Bingo phrases') },
-  ] as const;
-
 /** Administration panel for feedback requests and bingo phrase suggestions; `list` in the URL selects one. */
 export function FeedbackPanel() {
   const [params, setParams] = useSearchParams();
@@ -21,7 +15,10 @@ export function FeedbackPanel() {
     <>
       <SegmentedControl
         label={t('Feedback')}
-        segments={lists()}
+        segments={[
+          { value: 'requests', label: t('Bugs, ideas, forms') },
+          { value: 'phrases', label: t('Bingo phrases') },
+        ]}
         value={chosen}
         onChange={(next) =>
           startTransition(() => {
