@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../../../scripts/lib/root.ts';
-import { forUsers } from '../../../../scripts/markdown-pages/vite-plugin.ts';
+import { organisationProject } from '../../../../compiler/disk.ts';
+import { forUsers, markdownPages } from '../../../../scripts/markdown-pages/vite-plugin.ts';
 import { parseMarkdown } from '../../../../scripts/markdown-pages/parse-markdown.ts';
 
 it('parses headings, paragraphs and lists', () => {
@@ -53,4 +54,15 @@ it("shows the users' section of the changelog", () => {
   const shown = JSON.stringify(forUsers(all));
   expect(shown).toContain('34 forms');
   expect(shown).not.toMatch(/For owners|VITE_|forms:check/);
+});
+
+it('serves the privacy policy of an organisation, or a lent one with the name of its app', () => {
+  const served = (folder: string): string => {
+    const { load } = markdownPages(organisationProject(join(ROOT, folder)));
+    const context = { addWatchFile: () => undefined };
+    return String(Reflect.apply(load as () => string, context, ['\0virtual:markdown-pages/privacy']));
+  };
+  expect(served('examples/fire')).toMatch(/^const pages = \{ "fr": .*Formulaires des pompiers est un outil/);
+  expect(served('examples/starter')).toMatch(/^const pages = \{ "en": .*what Example Forms stores/);
+  expect(served('examples/starter')).not.toContain('PHMC Forms');
 });
