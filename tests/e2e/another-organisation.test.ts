@@ -19,6 +19,7 @@ import { withBrowser } from './support/browser.ts';
 import { allowClipboard, copyBy } from './support/clipboard.ts';
 import { fillForm } from './support/fill.ts';
 import { typeInto } from './support/keyboard.ts';
+import { expectAbsent } from './support/idle.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { nightly } from './support/nightly.ts';
 
@@ -58,6 +59,11 @@ nightly('each form of another organisation is filled in and copied as its case s
     expect(await copyBy(page, 'F9')).toBe(goldenText(project, full, 'body.txt')?.trimEnd());
     await context.close();
   }
+  const tools = await open({ width: 1440 });
+  await openApp(tools.page, 'candidature', url);
+  await tools.page.getByRole('button', { name: t('Tools'), exact: true }).click();
+  await tools.page.getByRole('menuitem', { name: t('Cards, pictures and games') }).waitFor();
+  await expectAbsent(tools.page.getByRole('menuitem', { name: t('CCTV request') }));
   const { page } = await open();
   await page.route(/\/assets\/main-[\w-]+\.js$/, (route) => route.abort());
   await page.goto(url);
