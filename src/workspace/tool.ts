@@ -70,7 +70,8 @@ export interface ToolEntry {
   readonly feature?: Feature;
   /** Not offered in the menu or the palette; opened by the app. */
   readonly hidden?: boolean;
-  readonly load: () => Promise<ComponentType<ToolProps>>;
+  /** Loads its dialog. Without it, the dialog lists the tools that have the name of this one as their place. */
+  readonly load?: () => Promise<ComponentType<ToolProps>>;
   /** Notification if its code fails to load; by default, a dialog reports it. */
   readonly missing?: ErrorMessage;
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
 import { dialogMissing } from '../../services/notifications/dialog-load-fallback.tsx';
 import { onDemand } from '../../shared/lib/part.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Tile, Tiles } from '../../shared/ui/tiles.tsx';
 import { useToolsAt } from './use-tools.ts';
-import { msg, t, translate } from '../../../contract/messages.ts';
+import { t, translate } from '../../../contract/messages.ts';
 
 /** Fallback for a tool whose code failed to load. */
 function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
@@ -32,25 +32,7 @@ function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
   );
 }
 
-const COMPONENTS = Object.fromEntries(
-  Object.entries(TOOLS).map(([name, { load, missing }]) => [
-    name,
-    lazyView(onDemand(load), (tool) => tool, missing ? dialogMissing(missing) : ToolMissing),
-  ]),
-) as Readonly<Record<ToolName, LazyExoticComponent<ComponentType<ToolProps>>>>;
-
-export interface ShownToolProps extends Omit<ToolProps, 'forms' | 'onTool'> {
-  readonly tool: ToolName;
-}
-
-/** The open tool; its code loads on first use. */
-export function ShownTool({ tool, ...rest }: ShownToolProps) {
-  const Tool = COMPONENTS[tool];
-  const forms = useListedForms();
-  return <Tool key={`${tool} ${rest.about}`} forms={forms} onTool={openTool} {...rest} />;
-}
-
-/** Creates a tool that lists the tools with the same place. */
+/** Creates a tool that lists the tools with a place. */
 const toolGroup = (title: string, place: ToolPlace) =>
   function ToolGroup({ onClose, onTool }: ToolProps) {
     return (
@@ -70,6 +52,22 @@ const toolGroup = (title: string, place: ToolPlace) =>
     );
   };
 
-export const Extras = toolGroup(msg('Cards, pictures and games'), 'extras');
+const COMPONENTS = Object.fromEntries(
+  Object.entries(TOOLS).map(([name, { label, load, missing }]) => [
+    name,
+    load
+      ? lazyView(onDemand(load), (tool) => tool, missing ? dialogMissing(missing) : ToolMissing)
+      : toolGroup(label, name as ToolPlace),
+  ]),
+) as Readonly<Record<ToolName, ComponentType<ToolProps>>>;
 
-export const Help = toolGroup(msg('Help and news'), 'help');
+export interface ShownToolProps extends Omit<ToolProps, 'forms' | 'onTool'> {
+  readonly tool: ToolName;
+}
+
+/** The open tool; its code loads on first use. */
+export function ShownTool({ tool, ...rest }: ShownToolProps) {
+  const Tool = COMPONENTS[tool];
+  const forms = useListedForms();
+  return <Tool key={`${tool} ${rest.about}`} forms={forms} onTool={openTool} {...rest} />;
+}

@@ -91,7 +91,6 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     aliases: ['fun', 'pictures', 'cards', 'surprise'],
     icon: 'image',
     hidden: ['businessCard', 'refusal', 'bingo'].every(isOff),
-    load: async () => (await import('./shown-tool.tsx')).Extras,
   },
   feedback: {
     label: msg('Bug, idea or new form'),
@@ -104,7 +103,6 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: msg('Help and news'),
     aliases: ['about', 'support', 'manual'],
     icon: 'circle-question',
-    load: async () => (await import('./shown-tool.tsx')).Help,
   },
   relatedForms: {
     label: msg('Switch form'),
