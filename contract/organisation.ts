@@ -26,6 +26,7 @@ export const {
   departments,
   faction,
   formGroups,
+  forumPages,
   languageByBrowser,
   languages,
   months,

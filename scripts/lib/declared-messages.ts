@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { channels, departments, formGroups, positions, support } from '../../contract/organisation.ts';
+import { pageTitle } from '../../contract/forum-addresses.ts';
+import { channels, departments, formGroups, forumPages, positions, support } from '../../contract/organisation.ts';
 import { messagesIn, type DeclaredMessage } from './messages-in.ts';
 import { ROOT } from './root.ts';
 
@@ -29,6 +30,7 @@ const ORGANISATION: readonly string[] = [
   ...formNames,
   ...Object.values(departments).flatMap((department) => Object.values(department)),
   ...formGroups.flatMap(({ label, about }) => [label, about]),
+  ...forumPages.map(pageTitle),
   ...Object.values(positions).map(({ label }) => label),
   ...Object.values(channels).flatMap(({ label, ...channel }) =>
     'announcedIn' in channel ? [label, channel.announcedIn] : label,

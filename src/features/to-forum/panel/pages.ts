@@ -1,5 +1,7 @@
 import { postTargets } from 'virtual:form-post-targets';
 import { errorMessage, type ErrorMessage } from '../../../../contract/error-message.ts';
+import { pageTitle } from '../../../../contract/forum-addresses.ts';
+import { translate } from '../../../../contract/messages.ts';
 import { entriesOf, textOf } from '../../../shared/lib/entries.ts';
 import { isForumAddress, pageFor } from '../../../workspace/forum-pages.ts';
 
@@ -20,16 +22,10 @@ interface Choice {
   readonly label: string;
 }
 
-/** Converts a camel-case name to a title: `deathReports` becomes `Death reports`. */
-function titleOf(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Returns every page that forms are posted to, one per choice of its selecting field, plus other stored pages. */
 export function pagesOf(choices: readonly Choice[], stored: Addresses): readonly ForumPage[] {
   const named = postTargets.flatMap(({ name, by, forms }): readonly ForumPage[] => {
-    const title = titleOf(name);
+    const title = translate(pageTitle(name));
     if (by === undefined) return [{ name, title, forms }];
     return choices.map(({ value, label }) => ({
       name: pageFor(name, value),
