@@ -9,7 +9,7 @@ import type { FormData } from '../../../engine/store/model.ts';
 import { entriesOf, plainText, textOf } from '../../../shared/lib/entries.ts';
 import type { Collection, Column } from './collection.ts';
 import { slug, underscored } from './keys.ts';
-import { msg, t } from '../../../../contract/messages.ts';
+import { msg, t, translate } from '../../../../contract/messages.ts';
 
 /** Forms of the editable entries, compiled from `schemas/_admin/`. */
 export const recordForms = { agency, optionList, phrase, position } as const;
@@ -111,13 +111,19 @@ const positionLists = Object.entries(POSITION_GROUPS).toSorted(
 
 const positions = positionLists.map(([list, group]): Collection => ({
   id: `positions-${group.toLowerCase()}`,
-  title: t('Positions: {group}', { group }),
+  get title() {
+    return t('Positions: {group}', { group: translate(group) });
+  },
   one: msg('position'),
   segment: 'selectOptions',
   path: `selectOptions/${list}`,
   form: recordForms.position,
   action: 'position',
-  columns: [column(t('Name'), 'displayName'), choice(t('Status'), 'status'), column(t('Contact'), 'poc')],
+  columns: [
+    column(msg('Name'), 'displayName'),
+    choice(msg('Status'), 'status'),
+    column(msg('Contact'), 'poc'),
+  ],
   newKey: (data) => underscored(textOf(data, 'displayName')),
   start: { group, status: 'OPEN' },
 }));
