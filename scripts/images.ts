@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { startApp } from '../tests/e2e/support/running-app.ts';
@@ -37,8 +37,13 @@ async function toWebP(page: Page, png: Buffer, most: number): Promise<Buffer> {
   throw new Error('The picture is too heavy.');
 }
 
-/** Runs a scene in a new profile, and returns its screenshot as PNG. */
-async function play(browser: Browser, stage: Stage, scene: Scene): Promise<Buffer> {
+/** French messages by text. */
+const FRENCH = JSON.parse(readFileSync(join(ROOT, 'languages', 'fr.json'), 'utf8')) as Readonly<
+  Record<string, unknown>
+>;
+
+/** Runs a scene in a new profile, in English or French, and returns its screenshot as PNG. */
+async function play(browser: Browser, stage: Stage, scene: Scene, language = 'en'): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: scene.window,
     colorScheme: 'light',
@@ -47,8 +52,10 @@ async function play(browser: Browser, stage: Stage, scene: Scene): Promise<Buffe
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   try {
+    await context.addInitScript((chosen) => localStorage.setItem('phmc.language', chosen), language);
     const page = await context.newPage();
-    const clip = await scene.play({ page, stage });
+    const say = (message: string): string => (language === 'fr' ? String(FRENCH[message]) : message);
+    const clip = await scene.play({ page, stage, say });
     return await page.screenshot({ caret: 'initial', ...(clip && { clip }) });
   } catch (error) {
     throw new Error(`No picture of ${scene.name}.`, { cause: error });
@@ -65,16 +72,18 @@ try {
   const stage = await openScenes(app.url);
   const readme = join('docs', 'images');
   const blank = await browser.newPage();
-  for (const [help, scenes, most] of [
-    [join('src', 'features', 'tools', 'time-savers', 'pictures'), HELP_SCENES, MOST_BYTES],
-    [join('src', 'features', 'studio', 'help', 'pictures'), STUDIO_SCENES, MOST_STUDIO_BYTES],
+  for (const [help, scenes, most, languages] of [
+    [join('src', 'features', 'tools', 'time-savers', 'pictures'), HELP_SCENES, MOST_BYTES, ['en', 'fr']],
+    [join('src', 'features', 'studio', 'help', 'pictures'), STUDIO_SCENES, MOST_STUDIO_BYTES, ['en']],
   ] as const) {
     mkdirSync(join(ROOT, help), { recursive: true });
-    for (const scene of scenes.filter(isWanted)) {
-      const picture = await toWebP(blank, await play(browser, stage, scene), most);
-      writeFileSync(join(ROOT, help, `${scene.name}.webp`), picture);
-      console.log(`${help}/${scene.name}.webp: ${picture.length} bytes`);
-    }
+    for (const scene of scenes.filter(isWanted))
+      for (const language of languages) {
+        const picture = await toWebP(blank, await play(browser, stage, scene, language), most);
+        const file = join(help, `${scene.name}${language === 'en' ? '' : `.${language}`}.webp`);
+        writeFileSync(join(ROOT, file), picture);
+        console.log(`${file}: ${picture.length} bytes`);
+      }
   }
   for (const scene of README_SCENES.filter(isWanted))
     writeFileSync(join(ROOT, readme, `${scene.name}.png`), await play(browser, stage, scene));

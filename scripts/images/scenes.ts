@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { modelVersion } from '../../compiler/migrations.ts';
 import { formsProject } from '../../compiler/disk.ts';
+import type { Message } from '../../contract/messages.ts';
 import type { LibraryEntry } from '../../src/services/user-library/library-entry.ts';
 import { ROOT } from '../lib/root.ts';
 import type { Stage } from './stage.ts';
@@ -19,7 +20,14 @@ interface Clip {
 export interface Scene {
   readonly name: string;
   readonly window: { readonly width: number; readonly height: number };
-  readonly play: (on: { readonly page: Page; readonly stage: Stage }) => Promise<Clip | undefined>;
+  readonly play: (on: Played) => Promise<Clip | undefined>;
+}
+
+interface Played {
+  readonly page: Page;
+  readonly stage: Stage;
+  /** Returns a message in the language of the screenshot. */
+  readonly say: (message: Message) => string;
 }
 
 /** Size of the help screenshots. */
@@ -38,11 +46,20 @@ async function around(target: Locator, { left = 16, above = 16 } = {}): Promise<
 const postOf = (slug: string): string =>
   readFileSync(join(ROOT, 'tests', 'forms', slug, 'full', 'body.txt'), 'utf8').trimEnd();
 
-async function paste(page: Page, text: string, shows = 'every answer was read'): Promise<Locator> {
+/** Returns the longest part of a message between names in braces. */
+const literal = (message: string): string =>
+  message.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
+
+/** Pastes a text into the page, and waits for a message about it. Returns the dialog. */
+async function paste(
+  { page, say }: Played,
+  text: string,
+  shows: Message = '{form}: every answer was read, and the answers create the same post.',
+): Promise<Locator> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+v');
-  const dialog = page.getByRole('dialog', { name: 'Paste a post or record' });
-  await dialog.getByText(shows).waitFor();
+  const dialog = page.getByRole('dialog', { name: say('Paste a post or record') });
+  await dialog.getByText(literal(say(shows))).waitFor();
   return dialog;
 }
 
@@ -56,11 +73,15 @@ const CHAT_LOG = [
 ].join('\n');
 
 /** Fills the death report by pasting its post. */
-async function fillDeathReport(page: Page, stage: Stage): Promise<void> {
+async function fillDeathReport(on: Played): Promise<void> {
+  const { page, stage, say } = on;
   await stage.open(page, 'coroner-email');
-  await paste(page, postOf('death-report'));
+  await paste(on, postOf('death-report'));
   await page.keyboard.press('Enter');
-  await page.locator('#form-name').filter({ hasText: 'Death Report' }).waitFor();
+  await page
+    .locator('#form-name')
+    .filter({ hasText: say('Death Report') })
+    .waitFor();
   await page.locator('.output__line').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
@@ -72,7 +93,7 @@ export const HELP_SCENES: readonly Scene[] = [
   {
     name: 'phrases',
     window: SMALL,
-    async play({ page, stage }) {
+    async play({ page, stage, say }) {
       const content = 'An adult male was recovered from {?where} by a passer-by. He was unresponsive.';
       await stage.keep(page, [
         entry({ id: '1', kind: 'phrase', name: 'Found at the scene', form: null, content }),
@@ -82,14 +103,14 @@ export const HELP_SCENES: readonly Scene[] = [
       await synopsis.evaluate((node) => node.scrollIntoView({ block: 'center' }));
       await synopsis.focus();
       await page.keyboard.type('.fo');
-      await page.getByRole('listbox', { name: 'Phrases' }).waitFor();
+      await page.getByRole('listbox', { name: say('Phrases') }).waitFor();
       return around(synopsis, { above: 40 });
     },
   },
   {
     name: 'presets',
     window: SMALL,
-    async play({ page, stage }) {
+    async play({ page, stage, say }) {
       const content = JSON.stringify({
         model: modelVersion(formsProject()),
         answers: { temperature: 'Normal', patientSummary: 'No findings. Fit for work.' },
@@ -97,8 +118,8 @@ export const HELP_SCENES: readonly Scene[] = [
       const form = 'physical-evaluation-phmc';
       await stage.keep(page, [entry({ id: '1', kind: 'preset', name: 'Healthy', form, content })]);
       await stage.open(page, form);
-      await page.getByRole('button', { name: 'Form', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Presets' }).click();
+      await page.getByRole('button', { name: say('Form'), exact: true }).click();
+      await page.getByRole('menuitem', { name: say('Presets') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('Healthy', { exact: true }).waitFor();
       return around(dialog.locator('.dialog__panel'));
@@ -107,52 +128,53 @@ export const HELP_SCENES: readonly Scene[] = [
   {
     name: 'known-people',
     window: SMALL,
-    async play({ page, stage }) {
+    async play({ page, stage, say }) {
       await stage.open(page, 'patient-file-basic');
       await page.locator('#root_patientName').fill('Rosa Aldana');
       await page.locator('#root_patientID').fill('2752');
       await page.locator('#root_patientDateOfBirth').fill('1991-03-04');
       await page.keyboard.press('Tab');
       await page
-        .getByRole('button', { name: /^New case/ })
+        .getByRole('button', { name: say('New case') })
         .first()
         .click();
       await page.locator('#root_patientName[value=""]').focus();
       await page.keyboard.type('ros');
-      await page.getByRole('listbox', { name: 'Known people' }).waitFor();
+      await page.getByRole('listbox', { name: say('Known people') }).waitFor();
       return around(page.locator('#root_patientName'), { above: 60 });
     },
   },
   {
     name: 'places',
     window: SMALL,
-    async play({ page, stage }) {
+    async play({ page, stage, say }) {
       await stage.open(page, 'death-report');
       await page.locator('#root_placeOfDeath').focus();
       await page.keyboard.type('31 alt');
-      await page.getByRole('listbox', { name: 'Suggested names' }).waitFor();
+      await page.getByRole('listbox', { name: say('Suggested names') }).waitFor();
       return around(page.locator('#root_placeOfDeath'), { above: 60 });
     },
   },
   {
     name: 'reports',
     window: SMALL,
-    async play({ page, stage }) {
+    async play({ page, stage, say }) {
       await stage.signIn(page, 'medic@demo.invalid');
       await stage.open(page);
       await page.keyboard.press('ControlOrMeta+o');
-      const dialog = page.getByRole('dialog', { name: 'Saved reports' });
+      const dialog = page.getByRole('dialog', { name: say('Saved reports') });
       await dialog.getByRole('searchbox').fill('aldana');
-      await dialog.getByText(/reports? found\.$/).waitFor();
+      await dialog.getByText(/^\d+ (?:reports? found|rapports? trouvés?)/).waitFor();
       return around(dialog.locator('.dialog__panel'));
     },
   },
   {
     name: 'to-forum',
     window: SMALL,
-    async play({ page, stage }) {
-      await fillDeathReport(page, stage);
-      const button = page.getByRole('button', { name: /^Post to the forum/ });
+    async play(on) {
+      const { page, say } = on;
+      await fillDeathReport(on);
+      const button = page.getByRole('button', { name: say('Post to the forum') });
       await button.waitFor();
       await button.focus();
       const box = await around(page.locator('.output__actions'));
@@ -162,30 +184,33 @@ export const HELP_SCENES: readonly Scene[] = [
   {
     name: 'read-text',
     window: SMALL,
-    async play({ page, stage }) {
+    async play(on) {
+      const { page, stage } = on;
       await stage.open(page, 'coroner-email');
-      return around((await paste(page, postOf('death-report'))).locator('.dialog__panel'));
+      return around((await paste(on, postOf('death-report'))).locator('.dialog__panel'));
     },
   },
   {
     name: 'chat-log',
     window: SMALL,
-    async play({ page, stage }) {
+    async play(on) {
+      const { page, stage, say } = on;
       await stage.open(page, 'death-report');
       await page.locator('#root_coronerEmployee').fill('Maria Perez');
       await page.locator('#root_decedentName').fill('Tom Vance');
       await page.locator('#root_decedentName').blur();
-      const dialog = await paste(page, CHAT_LOG, 'lines selected');
-      await dialog.getByRole('button', { name: 'Maria Perez (you)' }).click();
+      const dialog = await paste(on, CHAT_LOG, '{selected} of {total} lines selected');
+      await dialog.getByRole('button', { name: `Maria Perez${say(' (you)')}` }).click();
       return around(dialog.locator('.log__range'), { above: 70 });
     },
   },
   {
     name: 'copy-both',
     window: SMALL,
-    async play({ page, stage }) {
-      await fillDeathReport(page, stage);
-      await page.getByRole('button', { name: 'Copy', exact: true }).focus();
+    async play(on) {
+      const { page, say } = on;
+      await fillDeathReport(on);
+      await page.getByRole('button', { name: say('Copy'), exact: true }).focus();
       const box = await around(page.locator('.output__actions'));
       return { ...box, x: SMALL.width - WIDTH };
     },
@@ -197,9 +222,10 @@ export const README_SCENES: readonly Scene[] = [
   {
     name: 'main-screen',
     window: LARGE,
-    async play({ page, stage }) {
+    async play(on) {
+      const { page, stage } = on;
       await stage.signIn(page, 'medic@demo.invalid');
-      await fillDeathReport(page, stage);
+      await fillDeathReport(on);
       await page.locator('.output').getByText('Death Investigation Report').first().waitFor();
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await page.locator('.output').getByText('draft kept').waitFor();

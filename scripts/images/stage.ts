@@ -40,9 +40,9 @@ export async function openScenes(url: string): Promise<Stage> {
     },
     async signIn(page, email) {
       await page.goto(`${url}#/login`);
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password').fill(DEMO_PASSWORD);
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await page.locator('[type="email"]').fill(email);
+      await page.locator('[type="password"]').fill(DEMO_PASSWORD);
+      await page.keyboard.press('Enter');
       await page.locator('.profile').getByRole('button').waitFor();
     },
     async goTo(page, route) {

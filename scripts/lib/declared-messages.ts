@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageTitle } from '../../contract/forum-addresses.ts';
-import { channels, departments, formGroups, forumPages, positions, support } from '../../contract/organisation.ts';
+import {
+  channels,
+  departments,
+  formGroups,
+  forumPages,
+  positions,
+  support,
+} from '../../contract/organisation.ts';
 import { messagesIn, type DeclaredMessage } from './messages-in.ts';
 import { ROOT } from './root.ts';
 
@@ -24,10 +31,24 @@ const formNames = readdirSync(FORMS)
     return form ? [form.name, form.group, ...(form.subtitle ? [form.subtitle] : [])] : [];
   });
 
+interface TextTitles {
+  readonly title: string;
+  readonly lines?: Readonly<Record<string, { readonly title: string }>>;
+}
+
+const TEXTS = join(FORMS, '_texts');
+
+/** Names of the texts that forms read, and of the kinds of their lines. */
+const textTitles = readdirSync(TEXTS).flatMap((file) => {
+  const { title, lines = {} } = JSON.parse(readFileSync(join(TEXTS, file), 'utf8')) as TextTitles;
+  return [title, ...Object.values(lines).map((line) => line.title)];
+});
+
 /** Texts of the organisation that screens show. */
 const ORGANISATION: readonly string[] = [
   support,
   ...formNames,
+  ...textTitles,
   ...Object.values(departments).flatMap((department) => Object.values(department)),
   ...formGroups.flatMap(({ label, about }) => [label, about]),
   ...forumPages.map(pageTitle),

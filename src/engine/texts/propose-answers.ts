@@ -1,4 +1,5 @@
 import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
+import { translate } from '../../../contract/messages.ts';
 import { deepEqual } from '../../shared/lib/equal.ts';
 import type { Path } from '../../shared/lib/path.ts';
 import { err, ok } from '../../shared/lib/result.ts';
@@ -120,7 +121,8 @@ export function proposeAnswers(
   { slug, schema, rows: firstRow = 0, live = NO_LIVE_OPTIONS }: ProposalContext,
 ): Result<Proposals, ErrorMessage> {
   const target = Object.hasOwn(kind.forms, slug) ? kind.forms[slug] : undefined;
-  if (!target) return err(errorMessage('This form uses nothing from “{title}”.', { title: kind.title }));
+  if (!target)
+    return err(errorMessage('This form uses nothing from “{title}”.', { title: translate(kind.title) }));
   const { fields = {}, rows } = target;
   const [first] = records;
   if (!rows) {

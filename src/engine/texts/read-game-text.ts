@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
+import { translate } from '../../../contract/messages.ts';
 import { err, ok } from '../../shared/lib/result.ts';
 import type { Result } from '../../shared/lib/result.ts';
 import { cleanText } from './clean.ts';
@@ -36,8 +37,8 @@ export function readGameText(kinds: readonly TextKind[], text: string): Result<T
     return err({
       reason: 'several-kinds',
       message: errorMessage('The text contains two kinds: “{title}” and “{title2}”. Paste one at a time.', {
-        title: first.kind.title,
-        title2: second.kind.title,
+        title: translate(first.kind.title),
+        title2: translate(second.kind.title),
       }),
     });
   const { records, unknown } = collectRecords(first.kind, clean, first.found);
@@ -45,7 +46,7 @@ export function readGameText(kinds: readonly TextKind[], text: string): Result<T
   return err({
     reason: 'nothing',
     message: errorMessage('The labels of “{title}” are there, but nothing is filled in.', {
-      title: first.kind.title,
+      title: translate(first.kind.title),
     }),
   });
 }

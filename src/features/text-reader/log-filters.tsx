@@ -143,7 +143,7 @@ export function LogFilters({ reading: { kind, lines }, people, selection }: LogF
             pressed={filter.kinds.has(name)}
             onClick={() => setFilter({ kinds: toggled(filter.kinds, name) })}
           >
-            {kind.lines[name]?.title}
+            {translate(kind.lines[name]?.title ?? '')}
             {!printable && t(' (left out)')} <span className="log__count">{count}</span>
           </Button>
         ))}

@@ -97,7 +97,7 @@ export function LogFound({ reading, place, form: open, onOpened, ...rest }: LogF
     <Found action={actionFor(path ? taken.length : 0)} isReady={isReady} onAction={add} size="l" {...rest}>
       <div className="read-text stack gap-s3 log">
         <p>
-          <span role="status">{t('Recognised: “{title}”.', { title: kind.title })}</span>{' '}
+          <span role="status">{t('Recognised: “{title}”.', { title: translate(kind.title) })}</span>{' '}
           {t(
             'It is read in this browser. The app neither sends nor stores it. What you add becomes part of your form.',
           )}

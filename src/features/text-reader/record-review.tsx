@@ -113,7 +113,7 @@ export function RecordReview({ reading, target, onTarget, offer, ticked }: Recor
     <div className="read-text stack gap-s3">
       <p role="status">
         {plural(records.length, 'Recognised: “{title}”.', 'Recognised: “{title}”, with {count} records.', {
-          title: kind.title,
+          title: translate(kind.title),
         })}
       </p>
       <ChoiceField

@@ -3,7 +3,7 @@ import { Kbd } from '../../../shared/ui/kbd.tsx';
 import { keysFor, systemKeys } from '../../../workspace/shortcuts.ts';
 import type { ToolProps } from '../../../workspace/tool.ts';
 import './time-savers.css';
-import { msg, t, translate } from '../../../../contract/messages.ts';
+import { currentLanguage, msg, t, translate } from '../../../../contract/messages.ts';
 
 /** Image URLs by file name; `npm run images` takes the screenshots. */
 const PICTURES = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
@@ -126,7 +126,10 @@ export function TimeSavers({ onClose }: Pick<ToolProps, 'onClose'>) {
           <p>{translate(text)}</p>
           <img
             className="saves-typing__picture full rounded block"
-            src={PICTURES[`./pictures/${picture}.webp`]}
+            src={
+              PICTURES[`./pictures/${picture}.${currentLanguage()}.webp`] ??
+              PICTURES[`./pictures/${picture}.webp`]
+            }
             alt={translate(alt)}
             width={WIDTH}
             height={HEIGHT}
