@@ -26,10 +26,10 @@ test('the tests stay at or below 1.2 lines for each line of product code', () =>
 });
 
 // Lower these when something is removed. Raise them only together with what is added, named in the commit.
-test('the product has 118,100 lines or fewer, and all text files 247,400', () => {
+test('the product has 118,150 lines or fewer, and all text files 247,400', () => {
   const files = projectFiles().filter(({ path }) => !path.endsWith('package-lock.json'));
   const product = files.filter((file) => /\.(?:tsx?|mjs|js|css)$/.test(file.path) && !isTest(file));
-  expect(linesOf(product)).toBeLessThanOrEqual(118_100);
+  expect(linesOf(product)).toBeLessThanOrEqual(118_150);
   expect(linesOf(files)).toBeLessThanOrEqual(247_400);
 });
 
