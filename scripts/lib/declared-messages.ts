@@ -47,7 +47,6 @@ const textTitles = readdirSync(TEXTS).flatMap((file) => {
 /** Texts of the organisation that screens show. */
 const ORGANISATION: readonly string[] = [
   support,
-  ...formNames,
   ...textTitles,
   ...Object.values(departments).flatMap((department) => Object.values(department)),
   ...formGroups.flatMap(({ label, about }) => [label, about]),
@@ -65,7 +64,10 @@ export function declaredMessages(): ReadonlyMap<string, DeclaredMessage> {
       .filter((name) => /\.tsx?$/.test(name))
       .flatMap((name) => messagesIn(readFileSync(join(ROOT, folder, name), 'utf8'), name)),
   );
-  const named = ORGANISATION.map((text) => ({ text, by: 'organisation' }));
+  const named = [
+    ...formNames.map((text) => ({ text, by: 'form' })),
+    ...ORGANISATION.map((text) => ({ text, by: 'organisation' })),
+  ];
   return new Map(
     [...all, ...named]
       .toSorted((a, b) => (a.text < b.text ? -1 : 1))

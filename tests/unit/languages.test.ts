@@ -57,7 +57,9 @@ describe.each(files)('%s', (name) => {
 
   test('has a complete text for every message', () => {
     expect(declared.size).toBeGreaterThan(1000);
-    const problems = [...declared].flatMap(([text, { one }]) => {
+    const problems = [...declared].flatMap(([text, { by, one }]) => {
+      // The name of a new form is shown as it is until somebody translates it
+      if (by === 'form' && texts[text] === undefined) return [];
       const problem = problemOf(tag, text, one, texts[text]);
       return problem === undefined ? [] : [`“${text}” ${problem}`];
     });
