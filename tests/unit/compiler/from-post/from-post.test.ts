@@ -105,7 +105,7 @@ async function labelledValues(slug: string, load: ReturnType<typeof formLoader>)
   return { body: post.body, places };
 }
 
-test('34 forms made from their full posts print them again, with the right kinds of fields', async () => {
+test('forms made from the full posts of all forms print them again, with the right kinds of fields', async () => {
   const load = formLoader(project);
   const posts: Posted[] = [];
   const counts = { labelled: 0, right: 0, shared: 0 };
@@ -122,13 +122,16 @@ test('34 forms made from their full posts print them again, with the right kinds
       if ((only ? kindsOf(only) : ['text']).includes(kind)) counts.right += 1;
     }
   }
-  expect(posts).toHaveLength(34);
+  expect(posts.length).toBeGreaterThanOrEqual(34);
   expect(await printedAgain(posts)).toEqual(posts.map(({ text }) => text));
   // 653 of 728 when this was written, 462 of all fields by a field of the shared model.
   expect(counts.labelled).toBeGreaterThan(700);
   expect(counts.shared).toBeGreaterThan(400);
   expect(counts.right / counts.labelled).toBeGreaterThan(0.85);
 });
+
+/** Fields of the shared model that the posts ask by their labels; new fields of forms may have these labels, too. */
+const ASKED = new Set(['coronerDiscord', 'patientHeight', 'patientName', 'temperatureValue']);
 
 const POST_FILES = readdirSync(POSTS).filter((file) => file.endsWith('.bbcode'));
 
@@ -140,7 +143,7 @@ test.each(POST_FILES)(
     const lines = [
       ...proposals.map(
         ({ title, value, kinds: [kind = 'fixed text'], shared }) =>
-          `${title} (${shared ? `${shared.kind}, ${shared.name}` : kind}): ${JSON.stringify(value)}`,
+          `${title} (${shared && ASKED.has(shared.name) ? `${shared.kind}, ${shared.name}` : kind}): ${JSON.stringify(value)}`,
       ),
       ...unread.map((one) => `not understood: ${JSON.stringify(one)}`),
     ];

@@ -109,7 +109,8 @@ test('each form, opened in the editor and handed in unchanged, gives no differen
     });
     return fileChanges(changeFiles(beginWork('1', slug, 'v', 0), base, Object.fromEntries(opened), 1), base);
   });
-  expect([slugs.length, patchOf(changes)]).toEqual([34, '']);
+  expect(slugs.length).toBeGreaterThanOrEqual(34);
+  expect(patchOf(changes)).toBe('');
 });
 
 const added = { path: 'templates/x/new file.hbs', kind: 'added', after: 'a & b\n' } as const;
