@@ -43,8 +43,8 @@ function whenSaved(id: string): Promise<boolean> {
 }
 
 /**
- * Stores the link of a post, and the report's current version as posted, after a running save of it. Cases that build on it are moved to the new
- * revision. Errors are user-facing.
+ * Stores the link of a post, and the report's current version as posted, after a running save of it. Cases that build on
+ * it are moved to the new revision. Errors are user-facing.
  */
 export async function storePostLink(
   { cases }: Pick<Workspace, 'cases'>,

@@ -32,17 +32,20 @@ export const replacedCases = (files: Files, slug: string, cases: Files): Changes
   ...cases,
 });
 
+/** Returns the name of the case that a file belongs to. */
+const caseIn = (path: string): string => path.split('/')[3] ?? '';
+
 /** Returns the names of the cases of a form. */
 export const caseNames = (files: Files, slug: string): ReadonlySet<string> =>
   new Set(
     Object.keys(files)
       .filter((path) => path.startsWith(`tests/forms/${slug}/`))
-      .map((path) => path.split('/')[3] ?? ''),
+      .map(caseIn),
   );
 
 /** Returns a message about cases that were made: the new ones, and those with new answers. */
 export function madeMessage(files: Files, slug: string, made: Files): string {
-  const names = new Set(Object.keys(made).map((path) => path.split('/')[3] ?? ''));
+  const names = new Set(Object.keys(made).map(caseIn));
   const known = caseNames(files, slug);
   const added = [...names].filter((name) => !known.has(name));
   const completed = names.size - added.length;
