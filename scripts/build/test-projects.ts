@@ -8,13 +8,11 @@ const NO_STORAGE = '--no-experimental-webstorage';
 // include tests.
 const elsewhere = ['tests/e2e/**', 'tests/functions/emulator/**', 'tests/mutation/**', '**/node_modules/**'];
 
-// Tests that mock modules, or must be the first to import a package, have this suffix; the others share the modules of
-// a worker.
+// Tests that must be the first to import a package, or mock modules of the backend, have this suffix; the others share
+// the packages of a worker.
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
-/** Folders of the other tests. */
-const SHARED = 'unit|fuzz';
-/** Folders of such tests whose modules have no state except servers shared between files. */
-const BACKEND = 'rules|local|functions';
+/** Tests whose modules have no state except servers shared between files. */
+const STATELESS = ['tests/@(rules|local|functions)/**/*.test.ts', 'packages/*/tests/**/*.test.ts'];
 const SETUP = 'tests/unit/support/setup.ts';
 
 /** Vitest projects: isolation and timeouts. */
@@ -24,8 +22,8 @@ export const test: NonNullable<ViteUserConfig['test']> = {
       extends: true,
       test: {
         name: 'shared',
-        include: [`tests/@(${SHARED})/**/*.test.{ts,tsx}`],
-        exclude: [ISOLATED, ...elsewhere],
+        include: ['tests/**/*.test.{ts,tsx}'],
+        exclude: [ISOLATED, ...STATELESS, ...elsewhere],
         isolate: false,
         setupFiles: [SETUP],
       },
@@ -34,7 +32,7 @@ export const test: NonNullable<ViteUserConfig['test']> = {
       extends: true,
       test: {
         name: 'backend',
-        include: [`tests/@(${BACKEND})/**/*.test.{ts,tsx}`],
+        include: STATELESS,
         exclude: [ISOLATED, ...elsewhere],
         isolate: false,
       },
@@ -43,11 +41,7 @@ export const test: NonNullable<ViteUserConfig['test']> = {
       extends: true,
       test: {
         name: 'isolated',
-        include: [
-          ISOLATED,
-          `tests/!(${SHARED}|${BACKEND})/**/*.test.{ts,tsx}`,
-          'packages/*/tests/**/*.test.ts',
-        ],
+        include: [ISOLATED],
         exclude: elsewhere,
         setupFiles: [SETUP],
       },
