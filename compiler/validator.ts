@@ -28,11 +28,17 @@ export function generateValidator(schema: JsonObject, runtime: string): string {
   return `${names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(runtime)};\n` : ''}${body}`;
 }
 
+/** Validates schemas themselves; shared, as a new one compiles the schema of JSON Schema first. */
+const ofJsonSchema = new Ajv({ messages: false });
+
 /** Generates the validator of a schema, and the names that it imports from the runtime module. */
 const generated = memoizeWeak(
   (schema: JsonObject): { readonly names: readonly string[]; readonly body: string } => {
+    void ofJsonSchema.validateSchema(schema, true);
     const ajv = new Ajv({
       allErrors: true,
+      meta: false,
+      validateSchema: false,
       // The engine words the messages.
       messages: false,
       strict: true,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { META_SCHEMAS, type MetaName } from '../../../../compiler/check/meta.ts';
 import { WIDGET_FITS } from '../../../../compiler/check/widget-fit.ts';
@@ -36,6 +37,11 @@ describe('meta', () => {
       .flatMap(([key, item]) => keywords(item, pointerTo(pointer, key)));
     return [...own, ...nested];
   }
+
+  test.each(Object.keys(META_SCHEMAS) as MetaName[])('%s is a JSON Schema', (name) => {
+    const ajv = new Ajv();
+    expect(ajv.validateSchema(read(name)), ajv.errorsText()).toBe(true);
+  });
 
   test.each(NAMES)('%s explains every keyword and shows an example of it', (name) => {
     const found = keywords(read(name));
