@@ -6,6 +6,7 @@ import { conditionalErrors } from '../../../src/engine/validate/conditional-rule
 import type { JsonObject } from '../../../compiler/json-source.ts';
 import { flatten } from '../../../compiler/rules.ts';
 import { layoutSchema, validationSchema } from '../../../compiler/shapes.ts';
+import { runs } from '../support/runs.ts';
 
 const KINDS = ['a', 'b', 'c'];
 const VALUES = ['1', '2', '3', '4'];
@@ -68,7 +69,7 @@ describe('a field in several branches', () => {
           expect(isListed && offered.includes(value)).toBe(asWritten(answer));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -7,6 +7,7 @@ import {
   hostileText,
   skeleton,
 } from '../../../../packages/phpbb-bbcode/tests/support/posts.ts';
+import { runs } from '../../support/runs.ts';
 
 const nested = (levels: number): string => `${'[divbox=white]'.repeat(levels)}x${'[/divbox]'.repeat(levels)}`;
 
@@ -70,7 +71,7 @@ describe('readEnclosed', () => {
           skeleton(readBBCode(boxes.join('x')).tree).replace('</>', `${skeleton(alone.tree)}</>`),
         );
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { migrate, movedTo, versionOf } from '../../../../src/engine/data/migrate.ts';
 import type { MigrationStep } from '../../../../src/engine/definition/migrations.ts';
+import { runs } from '../../support/runs.ts';
 
 type Answers = Record<string, unknown>;
 
@@ -263,7 +264,7 @@ test('random changes lose nothing, and their inverses restore everything', () =>
       expect(back.left).toEqual({});
       expect(withoutBlanks(back.answers)).toEqual(withoutBlanks(answers));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
   expect(tried.size).toBe(8);
 });

@@ -6,6 +6,7 @@ import { createFormStore, type FormStore } from '../../../../src/engine/store/fo
 import type { FormData } from '../../../../src/engine/store/model.ts';
 import { manualClock, type ManualClock } from '../../shared/lib/manual-clock.ts';
 import { sharedModel } from './shared-model.ts';
+import { runs } from '../../support/runs.ts';
 
 /** A simple model of the store: every distinct document in a list, and the current index. */
 interface Model {
@@ -155,6 +156,6 @@ it('behaves like a list of documents under random actions', () => {
         };
       }, run);
     }),
-    { numRuns: 600 },
+    { numRuns: runs(600) },
   );
 });

@@ -5,6 +5,7 @@ import { createFormStore, type FormStore } from '../../../../src/engine/store/fo
 import type { FormData, SharedModel } from '../../../../src/engine/store/model.ts';
 import { inheritedAnswers } from '../../../../src/engine/store/own-answers.ts';
 import { manualClock, type ManualClock } from '../../shared/lib/manual-clock.ts';
+import { runs } from '../../support/runs.ts';
 
 /** `letter-a` and `letter-b` are one document for two sites; `bill` has no answer of its own. */
 const model: SharedModel = {
@@ -97,7 +98,7 @@ it('loses and mixes no answer across form switches, undo and redo', () => {
         expect(Object.fromEntries(seen)).toEqual(visible(present(), form));
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

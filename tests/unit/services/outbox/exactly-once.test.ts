@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { logger } from '../../../../src/services/platform/logger.ts';
 import { createWorld, type Luck, type Tab, type World } from './support/world.ts';
+import { runs } from '../../support/runs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -92,7 +93,7 @@ it.each([
       expect(world.taken).toEqual(promised);
       expect([...world.disk.values()].filter((entry) => entry.payload !== 'poison')).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
