@@ -202,7 +202,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Every function by name. */
+/** Every function by name. `functions.ts` and `more-functions.ts` of `src/engine/expressions/` compute the results. */
 export const SIGNATURES: Readonly<Record<string, Signature>> = Object.fromEntries(
   rows.map(([usage, meaning, takes, gives]) => [
     usage.slice(0, usage.indexOf('(')),

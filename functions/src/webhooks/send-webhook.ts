@@ -24,7 +24,7 @@ import { channels } from '../../../contract/organisation.ts';
 import { FEATURE_PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
 import { msg } from '../../../contract/messages.ts';
 
-/** Permissions and limits of a channel. */
+/** Permissions and rate limits of a channel, such as those of its announcements. */
 interface WebhookPolicy {
   /** Guests too, vouched-for accounts, or holders of one of these permissions. */
   readonly who: 'anyone' | 'vouched-for' | readonly Permission[];

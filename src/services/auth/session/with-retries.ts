@@ -3,7 +3,7 @@ import type { Result } from '../../../shared/lib/result.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import { isRetryable, type StepError } from './login-errors.ts';
 
-/** Maximum retries of a retryable step, after pauses of one and two seconds. */
+/** Maximum retries of a retryable step of a login, after pauses of one and two seconds. */
 const MAX_RETRIES = 2;
 const RETRY_FIRST_MS = 1000;
 
