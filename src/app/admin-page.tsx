@@ -13,7 +13,7 @@ import { AdminScreen } from './admin/admin-screen.tsx';
 import { Profile } from './main-screen/profile.tsx';
 import { ToolHost } from './tools/tool-host.tsx';
 import { askForTools, useTools } from './tools/use-tools.ts';
-import { PANELS } from './admin/admin-panels.ts';
+import { PANELS } from './slots/slots.ts';
 import { t } from '../../contract/messages.ts';
 
 interface AdminFinderProps {

@@ -1,8 +1,7 @@
 import { create } from 'zustand';
-import type { ToolName } from './tool.ts';
 
 interface OpenTool {
-  readonly tool: ToolName;
+  readonly tool: string;
   readonly about: string | null;
 }
 
@@ -10,7 +9,7 @@ interface OpenTool {
 export const useOpenTool = create<{ readonly open: OpenTool | null }>(() => ({ open: null }));
 
 /** Opens a tool, replacing the open one. */
-export const openTool = (tool: ToolName, about: string | null = null): void =>
+export const openTool = (tool: string, about: string | null = null): void =>
   useOpenTool.setState({ open: { tool, about } });
 
 export const closeTool = (): void => useOpenTool.setState({ open: null });

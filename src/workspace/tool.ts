@@ -4,39 +4,6 @@ import type { Feature } from '../../contract/permissions.ts';
 import type { FormMeta } from '../engine/definition/form.ts';
 import type { IconRef } from '../shared/ui/icons.ts';
 
-/** All tools; each opens in a dialog. */
-export type ToolName =
-  | 'agencyGroup'
-  | 'agency'
-  | 'relatedForms'
-  | 'handOver'
-  | 'openCase'
-  | 'readText'
-  | 'toForum'
-  | 'reports'
-  | 'posted'
-  | 'person'
-  | 'shift'
-  | 'phrases'
-  | 'presets'
-  | 'staff'
-  | 'positions'
-  | 'cctv'
-  | 'businessCard'
-  | 'signature'
-  | 'refusal'
-  | 'bingo'
-  | 'feedback'
-  | 'privacy'
-  | 'extras'
-  | 'help'
-  | 'changelog'
-  | 'settings'
-  | 'welcome'
-  | 'savesTyping'
-  | 'shortcuts'
-  | 'easterEgg';
-
 export interface ToolProps {
   readonly onClose: () => void;
   /** Opens a form chosen by the user in a new case. */
@@ -44,7 +11,7 @@ export interface ToolProps {
   /** Navigates to the current case, which now shows this form. */
   readonly onOpened: (slug: string) => void;
   /** Opens another tool; `about` is its argument. */
-  readonly onTool: (tool: ToolName, about?: string) => void;
+  readonly onTool: (tool: string, about?: string) => void;
   /** The listed forms. */
   readonly forms: readonly FormMeta[];
   /** The open form. */
@@ -53,25 +20,36 @@ export interface ToolProps {
   readonly about: string | null;
 }
 
-/** The menu of the open form, that of the account, or the dialog of this name. */
-export type ToolPlace = 'form' | 'account' | 'extras' | 'help';
+/** Loads the dialog of a tool. */
+export type LoadTool = () => Promise<ComponentType<ToolProps>>;
 
-/** Tool as shown in the menu and the palette, with its loader. */
+/** Sections of the Tools menu, in order. */
+export const MENU_SECTIONS = ['work', 'people', 'more', 'about'] as const;
+
+/** Places of tools in the order of the palette: the Tools menu, other menus, and the dialogs of these names. */
+export const TOOL_PLACES = [...MENU_SECTIONS, 'form', 'account', 'extras', 'help'] as const;
+
+export type ToolPlace = (typeof TOOL_PLACES)[number];
+
+/** Tool, which opens in a dialog, with its loader. */
 export interface ToolEntry {
   readonly label: string;
   /** Synonyms for the search of the palette. */
   readonly aliases: readonly string[];
   readonly icon: IconRef;
-  /** The menu or dialog that lists it; the Tools menu by default. */
+  /** The menu or dialog that lists it. Without a place, only the app opens it. */
   readonly place?: ToolPlace;
-  /** Starts a group of the menu. */
-  readonly separated?: boolean;
   /** Required feature; without it the tool is available to everyone. */
   readonly feature?: Feature;
-  /** Not offered in the menu or the palette; opened by the app. */
+  /** True if the organisation has turned it off. */
   readonly hidden?: boolean;
-  /** Loads its dialog. Without it, the dialog lists the tools that have the name of this one as their place. */
-  readonly load?: () => Promise<ComponentType<ToolProps>>;
+  /** Loads its dialog. Without it, the dialog lists the tools whose place is its id. */
+  readonly load?: LoadTool;
   /** Notification if its code fails to load; by default, a dialog reports it. */
   readonly missing?: ErrorMessage;
+}
+
+/** A tool, opened by its id. */
+export interface Tool extends ToolEntry {
+  readonly id: string;
 }

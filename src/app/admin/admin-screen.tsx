@@ -2,7 +2,7 @@ import { ACCESS_LEVEL_NAMES } from '../../services/auth/permissions/access-level
 import type { ComponentType, ReactNode } from 'react';
 import { FEATURES, type Feature } from '../../../contract/permissions.ts';
 import { Admin } from '../../features/admin/admin.tsx';
-import { PANELS } from './admin-panels.ts';
+import { PANELS } from '../slots/slots.ts';
 import { displayName } from '../../services/auth/characters/identity.ts';
 import { canUse, hasFeature } from '../../services/auth/permissions/permissions.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';

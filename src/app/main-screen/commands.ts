@@ -5,13 +5,12 @@ import { useReportCommands } from '../../features/reports/report-commands.ts';
 import { useSignOut } from '../../services/auth/sign-out/use-sign-out.ts';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
-import { onDemand } from '../../shared/lib/part.ts';
 import { usePart } from '../../shared/ui/view.tsx';
 import { useTheme } from '../../shared/ui/theme.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import type { Command, CommandContext, CommandSource } from '../../workspace/picker/command.ts';
 import { keysFor } from '../../workspace/shortcuts.ts';
-import { useTools } from '../tools/use-tools.ts';
+import { slots, useTools } from '../tools/use-tools.ts';
 import { THEMES } from './profile.tsx';
 import { useCaseCommands, useFormCommands, usePostCommands } from './case-commands.ts';
 import { msg, t, translate } from '../../../contract/messages.ts';
@@ -88,13 +87,11 @@ const usePageCommands: CommandSource = ({ keyed }) => {
   return pages.filter(({ shown }) => shown).map((page) => ({ ...page, group: TOOLS }));
 };
 
-const adminPanels = onDemand(() => import('../admin/admin-panels.ts'));
-
 /** Returns commands for the admin panels the user may open; without their code, the menu leads there. */
 const usePanelCommands: CommandSource = () => {
   const navigate = useNavigate();
   const person = useAuth((state) => state.person);
-  const code = usePart(adminPanels, hasFeature(person, 'admin_panel'));
+  const code = usePart(slots);
   const panels = person && code ? panelsFor(code.PANELS, person) : [];
   return panels.map(({ id, title, icon }) => ({
     name: title,

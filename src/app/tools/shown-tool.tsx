@@ -4,13 +4,13 @@ import { dialogMissing } from '../../services/notifications/dialog-load-fallback
 import { onDemand } from '../../shared/lib/part.ts';
 import { lazyView } from '../../shared/ui/view.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
-import type { ToolName, ToolPlace, ToolProps } from '../../workspace/tool.ts';
-import { TOOLS } from './tool-list.ts';
+import type { ToolProps } from '../../workspace/tool.ts';
+import { TOOLS } from '../slots/slots.ts';
 import { errorMessage } from '../../../contract/error-message.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Tile, Tiles } from '../../shared/ui/tiles.tsx';
-import { useToolsAt } from './use-tools.ts';
+import { useTools } from './use-tools.ts';
 import { t, translate } from '../../../contract/messages.ts';
 
 /** Fallback for a tool whose code failed to load. */
@@ -32,42 +32,44 @@ function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
   );
 }
 
-/** Creates a tool that lists the tools with a place. */
-const toolGroup = (title: string, place: ToolPlace) =>
+/** Creates a tool that lists the tools at a place. */
+const toolGroup = (title: string, at: string) =>
   function ToolGroup({ onClose, onTool }: ToolProps) {
     return (
       <Dialog open title={translate(title)} onClose={onClose} dismissOnBackdrop>
         <Tiles>
-          {useToolsAt(place).map(({ id, label, icon }, index) => (
-            <Tile
-              key={id}
-              icon={icon}
-              label={translate(label)}
-              first={index === 0}
-              onSelect={() => onTool(id)}
-            />
-          ))}
+          {useTools()
+            .filter(({ place }) => place === at)
+            .map(({ id, label, icon }, index) => (
+              <Tile
+                key={id}
+                icon={icon}
+                label={translate(label)}
+                first={index === 0}
+                onSelect={() => onTool(id)}
+              />
+            ))}
         </Tiles>
       </Dialog>
     );
   };
 
-const COMPONENTS = Object.fromEntries(
-  Object.entries(TOOLS).map(([name, { label, load, missing }]) => [
-    name,
+const COMPONENTS: ReadonlyMap<string, ComponentType<ToolProps>> = new Map(
+  TOOLS.map(({ id, label, load, missing }) => [
+    id,
     load
       ? lazyView(onDemand(load), (tool) => tool, missing ? dialogMissing(missing) : ToolMissing)
-      : toolGroup(label, name as ToolPlace),
+      : toolGroup(label, id),
   ]),
-) as Readonly<Record<ToolName, ComponentType<ToolProps>>>;
+);
 
 export interface ShownToolProps extends Omit<ToolProps, 'forms' | 'onTool'> {
-  readonly tool: ToolName;
+  readonly tool: string;
 }
 
 /** The open tool; its code loads on first use. */
 export function ShownTool({ tool, ...rest }: ShownToolProps) {
-  const Tool = COMPONENTS[tool];
+  const Tool = COMPONENTS.get(tool);
   const forms = useListedForms();
-  return <Tool key={`${tool} ${rest.about}`} forms={forms} onTool={openTool} {...rest} />;
+  return Tool && <Tool key={`${tool} ${rest.about}`} forms={forms} onTool={openTool} {...rest} />;
 }

@@ -1,10 +1,10 @@
 import { Menu } from '../../shared/ui/menu.tsx';
-import { askForTools, useToolItems } from './use-tools.ts';
+import { askForTools, useMenuItems } from './use-tools.ts';
 import { t } from '../../../contract/messages.ts';
 
 /** Menu of the tools that belong neither to the form nor to the account. */
 export function ToolsMenu() {
-  const items = useToolItems(undefined);
+  const items = useMenuItems();
   return (
     <div className="tools-menu">
       <Menu

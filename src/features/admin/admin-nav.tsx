@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useCloseOutside } from '../../shared/ui/use-close-outside.ts';
-import type { Panel } from './panel.ts';
+import type { Panel } from '../../workspace/slots.ts';
 import { t, translate } from '../../../contract/messages.ts';
 
 /** Route segment of the user's account page. */

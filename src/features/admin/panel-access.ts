@@ -1,8 +1,12 @@
+import { createContext } from 'react';
 import { FEATURE_PERMISSIONS, type Permission, permissionsOfRank } from '../../../contract/permissions.ts';
 import { TOP_SCRIPT_RANK } from '../../../contract/faction.ts';
 import { canUse, hasPermission } from '../../services/auth/permissions/permissions.ts';
 import type { Person } from '../../services/auth/session/person.ts';
-import type { Panel } from './panel.ts';
+import type { Panel } from '../../workspace/slots.ts';
+
+/** All administration panels, in navigation order. */
+export const PanelsContext = createContext<readonly Panel[]>([]);
 
 type Needs = Pick<Panel, 'feature' | 'permission'>;
 

@@ -6,7 +6,7 @@ import { placesText } from '../../../services/lockdown/panel/draft.ts';
 import { buildId } from '../../../shared/lib/build-id.ts';
 import { readRosterState } from '../members/stored-roster.ts';
 import { Ranks } from '../members/ranks.tsx';
-import { PanelsContext } from '../panel.ts';
+import { PanelsContext } from '../panel-access.ts';
 import { panelsFor } from '../panel-access.ts';
 import { publishedBuild } from '../../../shared/lib/published-build.ts';
 import { err, ok } from '../../../shared/lib/result.ts';

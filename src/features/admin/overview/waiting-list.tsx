@@ -10,7 +10,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadedView } from '../../../shared/ui/loaded-view.tsx';
 import { useLoaded } from '../../../shared/ui/use-loaded.ts';
-import type { Panel } from '../panel.ts';
+import type { Panel } from '../../../workspace/slots.ts';
 import { t, translate } from '../../../../contract/messages.ts';
 
 /** Pending work of a panel, or the error from reading it. */

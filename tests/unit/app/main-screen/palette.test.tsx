@@ -11,7 +11,7 @@ import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import { KEY_TEXTS } from '../../../../src/workspace/key-texts.ts';
 import type { KeyActions, ShortcutName } from '../../../../src/workspace/shortcuts.ts';
 import { closeTool, useOpenTool } from '../../../../src/workspace/open-tool.ts';
-import { TOOLS } from '../../../../src/app/tools/tool-list.ts';
+import { TOOLS } from '../../../../src/app/slots/slots.ts';
 import { LockdownProvider } from '../../../../src/services/lockdown/lockdown-provider.tsx';
 import { setPerson, setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
 import { person } from '../../services/auth/support/people.ts';
@@ -92,7 +92,7 @@ it.each([
 it('lists every tool of the menu, below the forms', () => {
   show();
   const shown = buttons();
-  const tools = Object.values(TOOLS).filter(({ hidden, feature }) => !hidden && !feature);
+  const tools = TOOLS.filter(({ place, hidden, feature }) => place && !hidden && !feature);
   expect(shown.filter((text) => tools.some(({ label }) => label === text))).toHaveLength(tools.length);
   const lastForm = Math.max(...catalogue.map(({ name }) => shown.lastIndexOf(name)));
   expect(shown.indexOf(tools[0]?.label ?? '')).toBeGreaterThan(lastForm);

@@ -45,7 +45,7 @@ const WINGS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'tools',
     ],
   ],
-  app: [['admin', 'tools'], ['main-screen'], ['.']],
+  app: [['slots'], ['admin', 'tools'], ['main-screen'], ['.']],
 };
 
 /** Packages restricted to one folder. */

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { permissionsOfRank } from '../../../../contract/permissions.ts';
 import { Admin } from '../../../../src/features/admin/admin.tsx';
-import { PANELS } from '../../../../src/app/admin/admin-panels.ts';
+import { PANELS } from '../../../../src/app/slots/slots.ts';
 import type { Person } from '../../../../src/services/auth/session/person.ts';
 import { nobodyInGame, person } from '../../services/auth/support/people.ts';
 

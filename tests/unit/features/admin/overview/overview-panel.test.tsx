@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PANELS } from '../../../../../src/app/admin/admin-panels.ts';
-import { PanelsContext } from '../../../../../src/features/admin/panel.ts';
+import { PANELS } from '../../../../../src/app/slots/slots.ts';
+import { PanelsContext } from '../../../../../src/features/admin/panel-access.ts';
 import { OverviewPanel } from '../../../../../src/features/admin/overview/overview-panel.tsx';
 import * as server from '../../../../../src/services/server/server.ts';
 import { DAY_MS } from '../../../../../contract/time.ts';
