@@ -27,7 +27,7 @@ export interface Panel extends PanelEntry {
   readonly id: string;
 }
 
-/** What a feature adds to the menus, the palette and the administration: tools and panels by id. */
+/** Additions of a feature to the menus, the palette and the administration: its tools and panels by id. */
 export interface Slots {
   readonly tools?: Readonly<Record<string, ToolEntry>>;
   readonly panels?: Readonly<Record<string, PanelEntry>>;

@@ -82,7 +82,7 @@ function Account({ person }: { readonly person: Person }) {
   return (
     <>
       {!hasFeature(person, 'admin_panel') && (
-        <p className="auth-page__lead">{t('You cannot use the tools for administrators.')}</p>
+        <p className="dim breaks">{t('You cannot use the tools for administrators.')}</p>
       )}
       <section className="auth-page__card card" aria-label={t('Your account')}>
         <dl className="auth-facts facts">

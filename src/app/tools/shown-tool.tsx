@@ -54,7 +54,7 @@ const toolGroup = (title: string, at: string) =>
     );
   };
 
-const COMPONENTS: ReadonlyMap<string, ComponentType<ToolProps>> = new Map(
+const COMPONENTS: Readonly<Record<string, ComponentType<ToolProps>>> = Object.fromEntries(
   TOOLS.map(({ id, label, load, missing }) => [
     id,
     load
@@ -69,7 +69,7 @@ export interface ShownToolProps extends Omit<ToolProps, 'forms' | 'onTool'> {
 
 /** The open tool; its code loads on first use. */
 export function ShownTool({ tool, ...rest }: ShownToolProps) {
-  const Tool = COMPONENTS.get(tool);
+  const Tool = COMPONENTS[tool];
   const forms = useListedForms();
   return Tool && <Tool key={`${tool} ${rest.about}`} forms={forms} onTool={openTool} {...rest} />;
 }

@@ -7,7 +7,7 @@ import { openTool } from '../../workspace/open-tool.ts';
 import { MENU_SECTIONS, type Tool, type ToolPlace } from '../../workspace/tool.ts';
 import { translate } from '../../../contract/messages.ts';
 
-/** What features add to menus, palette and administration. */
+/** Tools and panels of all features. */
 export const slots = afterForm(() => import('../slots/slots.ts'));
 
 /** Loads the list on user demand: a failure is reported, and the next demand retries. */

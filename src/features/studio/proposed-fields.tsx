@@ -109,7 +109,7 @@ function ProposedField({ proposal, taken, onChange }: ProposedFieldProps) {
         ))}
         <option value={FIXED}>Fixed text</option>
       </select>
-      <span className="proposed__value truncated">{value === '' ? 'Empty in the post' : value}</span>
+      <span className="dim truncated">{value === '' ? 'Empty in the post' : value}</span>
     </li>
   );
 }

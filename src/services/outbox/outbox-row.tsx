@@ -25,7 +25,7 @@ export function OutboxRow({ entry }: { readonly entry: PendingEntry }) {
     <li className="outbox-list__row line wrap gap-s2">
       <div className="outbox-list__words breaks fits">
         <p className="strong">{label}</p>
-        <p className={state === 'refused' ? 'outbox-list__refused' : 'muted'}>{stateMessage(entry)}</p>
+        <p className={state === 'refused' ? 'tone-danger small' : 'muted'}>{stateMessage(entry)}</p>
         <p className="muted">{timeText(addedAt)}</p>
       </div>
       <Button

@@ -24,7 +24,7 @@ interface BannerProps {
 /** Inline message. `danger` interrupts a screen reader, the other tones do not. */
 export function Banner({ tone, children, icon = toneIcons[tone], actions, onDismiss }: BannerProps) {
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={`banner banner--${tone}`}>
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={`banner banner--${tone} line wrap small`}>
       <Icon name={icon} className="banner__icon" />
       <div className="banner__text breaks fits">{translated(children)}</div>
       {actions && <div className="banner__actions flex wrap gap-s2">{actions}</div>}

@@ -32,7 +32,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
   const id = useId();
   const described = [hint && `${id}hint`, problem && `${id}problem`].filter(Boolean).join(' ');
   return (
-    <div className={cx('labelled', wide && 'labelled--wide', className)}>
+    <div className={cx('labelled', wide && 'whole-row', className)}>
       <label htmlFor={id} className="small strong">
         {label}
         {required && (

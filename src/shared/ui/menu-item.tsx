@@ -54,7 +54,7 @@ export function MenuItem({ item, onClose }: { readonly item: MenuItemData; reado
         )}
         onClick={handleClick}
       >
-        {icon && <Icon name={icon} className="menu__icon" />}
+        {icon && <Icon name={icon} className="menu__icon dim" />}
         <span className="grow breaks">
           {label}
           {detail && <span className="block caption">{detail}</span>}

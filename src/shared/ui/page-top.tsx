@@ -12,8 +12,8 @@ interface PageTopProps {
 /** Top bar of pages other than the forms. */
 export function PageTop({ className, children }: PageTopProps) {
   return (
-    <header className={cx('page-top', className)}>
-      <p className="page-top__name">{product}</p>
+    <header className={cx('page-top line wrap spread gap-s3 raised', className)}>
+      <p className="page-top__name nowrap">{product}</p>
       <div className="page-top__end line gap-s2">{children}</div>
     </header>
   );

@@ -73,7 +73,7 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
   if (shown.length === 0) return <Archive />;
   return (
     <section className="cases stack gap-s1 fits" aria-labelledby="open-cases">
-      <div className="cases__head target-s line spread">
+      <div className="cases__head nowrap target-s line spread">
         <h2 id="open-cases" className="list-heading">
           {t('Open cases')}
         </h2>

@@ -41,7 +41,7 @@ export function CaseRow({ listed, isFront, isRenaming, note, now, onOpen, onClos
         <button
           type="button"
           data-picker-stop
-          className="case__open row-button inset-ring fits"
+          className="case__open row-button inset-ring grow"
           title={[title, ...(only ? names : []), facts].join('\n')}
           aria-current={isFront ? 'true' : undefined}
           data-rename={isFront ? 'list' : undefined}

@@ -19,7 +19,7 @@ export function ClosedCases() {
           <button
             type="button"
             data-picker-stop
-            className="case__open row-button inset-ring fits"
+            className="case__open row-button inset-ring grow"
             onClick={() => openCase(id)}
           >
             <span className="case__title clamped">{title}</span>{' '}

@@ -31,7 +31,7 @@ export function RenameField() {
   return (
     <input
       ref={input}
-      className="input case__rename"
+      className="input case__rename grow"
       dir="auto"
       aria-label={t('Name of this case')}
       defaultValue={front.title}

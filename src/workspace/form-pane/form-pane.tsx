@@ -68,7 +68,7 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice }: 
         <IconButton icon="undo" size="s" label={t('Undo')} disabled={!undoable} onClick={actions.undo} />
         <IconButton icon="redo" size="s" label={t('Redo')} disabled={!redoable} onClick={actions.redo} />
       </div>
-      <div className="form-pane__body stack gap-s3">
+      <div className="stack gap-s3 whole-row one-column">
         <OrphanedAnswers />
         <div>
           {checks > 0 && <ErrorSummary errors={session.errors} checks={checks} />}

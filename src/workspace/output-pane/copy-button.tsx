@@ -42,7 +42,7 @@ export function CopyButton({ what, keys, onCopy, variant, size, children }: Copy
   const said = useSaid(what);
   return (
     <Button
-      className="copy-button"
+      className="copy-button fixed nowrap"
       size={size}
       variant={variant}
       aria-disabled={reason !== undefined || undefined}

@@ -16,7 +16,7 @@ export function CopyControl({ copy, ...place }: CopyControlProps) {
   const isPressNext = usePendingPostCopy() === 'press';
   const { copies, steps } = usePostActions();
   return (
-    <div className="copy-control">
+    <div className="copy-control flex grow">
       <CopyButton
         what="both"
         variant="primary"

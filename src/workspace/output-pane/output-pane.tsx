@@ -43,7 +43,7 @@ const Line = memo(function Line({ label, text, children }: LineProps) {
   return (
     <div className="output__line starts flex spread gap-s3">
       <div className="fits">
-        <h2 className="output__label">{label}</h2>
+        <h2 className="caption strong fixed">{label}</h2>
         <p className="output__value breaks" translate="no">
           {text}
         </p>
@@ -65,7 +65,7 @@ function NextStep() {
   if (!next) return null;
   const { label, icon, detail, ariaKeys, run } = next;
   return (
-    <Button icon={icon} className="output__next" title={detail} aria-keyshortcuts={ariaKeys} onClick={run}>
+    <Button icon={icon} className="fixed nowrap" title={detail} aria-keyshortcuts={ariaKeys} onClick={run}>
       {label}
     </Button>
   );
@@ -149,7 +149,7 @@ export function OutputPane(props: OutputPaneProps) {
   return (
     <section className="output column gap-s3" aria-label={t('Forum post')}>
       <Actions copy={copy} />
-      <div className="output__state nowrap target-s line fits">
+      <div className="output__state caption digits nowrap target-s line fits">
         <MissingFields form={form} missing={missingFields(errors)} showForm={showForm} />
         {saved}
       </div>

@@ -11,10 +11,10 @@ export function CommandRow({ command, because, first, onSelect }: CommandRowProp
       <button
         type="button"
         data-picker-stop
-        className="picker__form row-button grow picker__command flex gap-s2"
+        className="picker__form row-button grow picker__command line gap-s2"
         onClick={() => onSelect(command)}
       >
-        <Icon name={command.icon} className="picker__icon" />
+        <Icon name={command.icon} className="dim" />
         <span>
           <span className="picker__name breaks block">{command.name}</span>
           {detail !== undefined && <span className="block caption">{detail}</span>}

@@ -38,7 +38,7 @@ export function Field({ id, label, schema, options, required, error, hint, child
           <Badge tone="info">{t('OOC')}</Badge>
         </span>
       )}
-      {note !== undefined && <span className="field__note"> {translate(note)}</span>}
+      {note !== undefined && <span className="field__note caption"> {translate(note)}</span>}
     </>
   );
   const help = helpTexts(options).join('\n');

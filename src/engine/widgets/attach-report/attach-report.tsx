@@ -91,7 +91,7 @@ export function AttachReportWidget(props: WidgetProps) {
             {t('Restore the previous text')}
           </Button>
         )}
-        <span className="attach__count">{countMessage(text.local)}</span>
+        <span className="attach__count muted digits">{countMessage(text.local)}</span>
       </div>
       {hindrance && <AccessNote hindrance={hindrance} />}
       <p className={reading?.ok ? 'attach__reading attach__reading--ok' : 'attach__reading'} role="status">

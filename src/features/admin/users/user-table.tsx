@@ -90,7 +90,7 @@ const columnsOf = (
     cell: ({ name, character, email, uid }) => (
       <>
         {name}
-        <span className="user-table__more breaks block">
+        <span className="user-table__more caption breaks block">
           {[character, email, uid].filter(Boolean).join(' · ')}
         </span>
       </>

@@ -72,15 +72,15 @@ export function RowFields({ session, trial, list }: RowFieldsProps) {
   ];
 
   return (
-    <section className="build__part" aria-label="Fields of each row">
+    <section className="build__part stack gap-s3" aria-label="Fields of each row">
       <h3>Fields of each row</h3>
       <ul className="plain-list">
         {fields.map((field, index) => (
           <li key={field.name} className="stack gap-s2">
-            <div className="build__part-head">
+            <div className="line spread gap-s2">
               <button
                 type="button"
-                className="build-card hover-tint start full rounded stack gap-s1 breaks"
+                className="build-card hover-tint start full grow rounded stack gap-s1 breaks"
                 aria-expanded={opened === field.name}
                 onClick={() => setOpened(opened === field.name ? undefined : field.name)}
               >
@@ -97,7 +97,7 @@ export function RowFields({ session, trial, list }: RowFieldsProps) {
               />
             </div>
             {opened === field.name && (
-              <div className="build__part">
+              <div className="build__part stack gap-s3">
                 <FieldSettings
                   session={session}
                   trial={trial}

@@ -29,7 +29,7 @@ export function OldCases({ before, edited }: OldCasesProps) {
       ))}
       {steps.length > 0 && cases.length === 0 && <p>No recorded case has an answer of this field.</p>}
       {cases.map(({ line, before: old, after: now, left }) => (
-        <section key={line} className="build__part" aria-label={`Recorded case ${line}`}>
+        <section key={line} className="build__part stack gap-s3" aria-label={`Recorded case ${line}`}>
           <h4>Recorded case {line}</h4>
           <Answers label="Before" answers={old} />
           <Answers label="After" answers={now} />

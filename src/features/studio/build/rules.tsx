@@ -64,7 +64,7 @@ export function Rules({ session, trial, list, fields }: RulesProps) {
     },
   ];
   return (
-    <section className="build__part" aria-label={heading}>
+    <section className="build__part stack gap-s3" aria-label={heading}>
       <h3>{heading}</h3>
       <p className="muted breaks">
         A rule compares several answers and shows a message while it is not true.
@@ -73,10 +73,10 @@ export function Rules({ session, trial, list, fields }: RulesProps) {
         <section
           // oxlint-disable-next-line react/no-array-index-key -- rules have no name of their own
           key={index}
-          className="build__part"
+          className="build__part stack gap-s3"
           aria-label={`Rule ${index + 1}`}
         >
-          <div className="build__part-head">
+          <div className="line spread gap-s2">
             <h4>Rule {index + 1}</h4>
             <Menu
               label={`Move or remove rule ${index + 1}`}

@@ -156,7 +156,7 @@ function ChangedFile({ change }: { readonly change: FileChange }) {
   const link = proposalLink(import.meta.env['VITE_REPOSITORY_URL'], change);
   return (
     <li>
-      <details className="hand-in__file">
+      <details className="hand-in__file framed rounded">
         <summary>
           <span className="hand-in__path">{path}</span> {KINDS[kind]}{' '}
           <span className="digits nowrap">

@@ -29,7 +29,7 @@ export function Problems({ problems, files, slug, onShow, renderAction }: Proble
         const place = file === '' ? '' : `${shortPath(file, slug)}, line ${line}`;
         return (
           <li key={`${file}:${line}:${message}`}>
-            <Icon name="exclamation-circle" className="problem-list__icon" />
+            <Icon name="exclamation-circle" className="problem-list__icon fixed tone-danger" />
             <span>
               {isThere ? (
                 <button
@@ -57,9 +57,7 @@ export function ProblemList({ problems, isRunning, files, slug, onShow }: Proble
   return (
     <section className="workbench__problems small pad-row raised scrolls" aria-label="Problems">
       {problems.length === 0 && (
-        <p className="problem-list__none">
-          {isRunning ? 'Checking the form…' : 'The check finds no problems.'}
-        </p>
+        <p className="dim">{isRunning ? 'Checking the form…' : 'The check finds no problems.'}</p>
       )}
       <Problems problems={problems} files={files} slug={slug} onShow={onShow} />
     </section>

@@ -176,7 +176,7 @@ export function Game({ type, me }: GameProps) {
       <ol className="small plain-list">
         {board.recent.map((move: Move) => (
           <li key={move.key}>
-            <span className="bingo__time">{clockOf(move.timestamp)}</span>{' '}
+            <span className="dim digits">{clockOf(move.timestamp)}</span>{' '}
             {withNodes(MOVES[move.type], {
               name: move.employee,
               phrase: move.type === 'bingo' ? <Badge tone="ok">{lineName(move.phrase)}</Badge> : move.phrase,

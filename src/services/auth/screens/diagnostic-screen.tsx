@@ -42,7 +42,7 @@ export function DiagnosticScreen() {
 
   return (
     <AuthPage title={t('Login diagnostic')} wide>
-      <p className="auth-page__lead">
+      <p className="dim breaks">
         {t('The address data this page was opened with. Codes are shortened, so it is safe to share.')}
       </p>
       <dl className="auth-facts facts auth-page__card card">

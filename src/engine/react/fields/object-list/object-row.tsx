@@ -106,7 +106,7 @@ function Row(props: ObjectRowProps) {
         >
           <Icon name="chevron-right" className="row__chevron caption" />
           <span className="strong fixed">{name}:</span>
-          <span className={cx('row__summary truncated fits', summary === '' && 'row__summary--empty')}>
+          <span className={cx('row__summary truncated fits', summary === '' && 'dim')}>
             {summary === '' ? t('not filled in yet') : summary}
           </span>
           {!open && (

@@ -56,7 +56,7 @@ export function ImageTile({
         )}
       </a>
       <div className="tools tile__tools line">
-        <span className="tile__place">{index + 1}</span>
+        <span className="tile__place muted digits">{index + 1}</span>
         <IconButton
           size="s"
           icon="chevron-left"

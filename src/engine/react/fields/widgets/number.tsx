@@ -14,7 +14,7 @@ export function NumberWidget(props: WidgetProps) {
   const input = (
     <input
       {...control}
-      className="input input--number"
+      className="input digits"
       type="text"
       autoComplete="off"
       inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
