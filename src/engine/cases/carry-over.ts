@@ -52,8 +52,8 @@ export function createCarryOver(
   { storage = localText, clock = systemClock }: { storage?: TextStorage; clock?: Clock } = {},
 ): CarryOver {
   const lives = new Map(
-    (['3h', '5d'] as const).flatMap((life) =>
-      fieldsWithLifetime(model, life).map((name) => [name, KEEP_MS[life]]),
+    Object.entries(model.fields).flatMap(([name, { keepFor }]) =>
+      keepFor === undefined ? [] : [[name, KEEP_MS[keepFor]] as const],
     ),
   );
   const scene = fieldsWithLifetime(model, '3h');

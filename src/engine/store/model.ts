@@ -5,8 +5,10 @@ import { applyDefaultRule } from './default-rule.ts';
 /** Answers of all forms in one object, since a name means the same in every form. Immutable. */
 export type FormData = Record<string, unknown>;
 
-/** Lifetime of an answer that is carried over: scene details (3h), or author fields (5d). */
-type KeepFor = '3h' | '5d';
+/** Lifetimes of answers that are carried over, in milliseconds: scene details (3h), and author fields (5d). */
+export const KEEP_MS = { '3h': 3 * HOUR_MS, '5d': 5 * DAY_MS };
+
+type KeepFor = keyof typeof KEEP_MS;
 
 /** Rules of a field of the shared model, for the store and cases. */
 interface FieldRule {
@@ -33,9 +35,6 @@ export interface SharedModel {
   /** Document keys, by slug, of forms that are the same document for several sites; defaults to the slug. */
   readonly documents?: Readonly<Record<string, string>>;
 }
-
-/** Lifetimes of carried-over answers, in milliseconds. */
-export const KEEP_MS: Readonly<Record<KeepFor, number>> = { '3h': 3 * HOUR_MS, '5d': 5 * DAY_MS };
 
 /** Returns the names of the fields with the given lifetime. */
 export function fieldsWithLifetime(model: SharedModel, life: KeepFor): string[] {

@@ -16,7 +16,7 @@ export const staleAnswers = (
   Object.fromEntries(
     Object.entries(changedAt).filter(([name, at]) => {
       const keepFor = model.fields[name]?.keepFor;
-      const life = keepFor === '3h' ? KEEP_MS['3h'] : DAY_MS;
+      const life = keepFor === undefined ? DAY_MS : KEEP_MS[keepFor];
       return keepFor !== '5d' && !isEmpty(data[name]) && ageOf(at, now) > life;
     }),
   );
