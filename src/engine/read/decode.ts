@@ -1,9 +1,9 @@
 import { MONTH, MONTHS } from '../../shared/lib/date-text.ts';
-import { encodePlain, encodeRich, ZERO_WIDTH } from '#phpbb-bbcode';
+import { encodePlain, encodeTitle, ZERO_WIDTH } from '#phpbb-bbcode';
 import { isMoment, isNumeric } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import { NO_BREAK_SPACE } from '../render/helpers.ts';
-import { encodeFor, NOT_PROVIDED, YES_NO } from '../render/values.ts';
+import { encodeFor, ENCODERS, NOT_PROVIDED, YES_NO } from '../render/values.ts';
 import type { Target } from '../render/values.ts';
 import type { SlotFacts } from './slot-ends.ts';
 
@@ -89,8 +89,7 @@ function scalar(text: string, schema: FieldSchema, options: readonly Option[], t
   }
   if (isMoment(schema)) return { value: storedMoment(text) };
   if (target === 'body' && schema['x-text'] === 'bbcode') return { value: text };
-  const rich = target === 'body' && schema['x-text'] === 'rich';
-  return { value: typed(text, rich ? encodeRich : (raw) => encodeFor(target, raw)) };
+  return { value: typed(text, target === 'body' ? ENCODERS[schema['x-text'] ?? 'plain'] : encodeTitle) };
 }
 
 function addresses(entries: readonly string[], pattern: RegExp, schema: FieldSchema): Decoded {

@@ -2,7 +2,7 @@ import { NO_BREAK_SPACE } from '../render/helpers.ts';
 import { MONTH } from '../../shared/lib/date-text.ts';
 import { encodeFor, NOT_PROVIDED, YES_NO } from '../render/values.ts';
 import { isNumeric } from '../definition/schema.ts';
-import type { FieldSchema, Option } from '../definition/schema.ts';
+import type { FieldSchema, Option, TextKind } from '../definition/schema.ts';
 import type { PostText } from './post-text.ts';
 import type { SlotKind } from './program.ts';
 
@@ -86,7 +86,7 @@ function* valueEnds(
 function* textEnds(
   post: PostText,
   from: number,
-  kind: 'plain' | 'rich' | 'bbcode',
+  kind: TextKind,
   next: string | undefined,
 ): Generator<number> {
   const { text } = post;

@@ -1,6 +1,6 @@
 import { postTexts } from '../../../contract/organisation.ts';
 import { isMoment } from '../definition/schema.ts';
-import type { FieldSchema, Option } from '../definition/schema.ts';
+import type { FieldSchema, Option, TextKind } from '../definition/schema.ts';
 import { cutTitle, encodePlain, encodeRich, encodeTitle } from '#phpbb-bbcode';
 import { readEnclosed } from '../bbcode/enclosed.ts';
 import { formatDate } from '../../shared/lib/date-text.ts';
@@ -33,6 +33,17 @@ export const YES_NO = [postTexts.yes, postTexts.no] as const;
 
 export const encodeFor = (target: Target, text: string): string =>
   target === 'line' ? encodeTitle(text) : encodePlain(text);
+
+/** Encoders of texts in a body, by `x-text`. */
+export const ENCODERS: Readonly<Record<TextKind, (text: string) => string>> = {
+  plain: encodePlain,
+  rich: encodeRich,
+  // An enclosed post as is, or escaped if its tags are not balanced.
+  bbcode: (text) => {
+    const reading = readEnclosed(text);
+    return reading.ok ? reading.value : encodePlain(text);
+  },
+};
 
 /**
  * Field in a template context. Rendering it (`{{field}}`) always encodes its text, so a template cannot omit escaping;
@@ -97,8 +108,7 @@ export class FieldValue {
     if (isMoment(schema)) {
       return [encodeFor(target, formatDate(raw)), 'date'];
     }
-    if (target === 'body' && schema['x-text'] === 'rich') return [encodeRich(raw), 'text'];
-    if (target === 'body' && schema['x-text'] === 'bbcode') return [enclosed(raw), 'text'];
+    if (target === 'body') return [ENCODERS[schema['x-text'] ?? 'plain'](raw), 'text'];
     return [encodeFor(target, raw), 'text'];
   }
 }
@@ -155,9 +165,3 @@ export const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 
 const expectedType = (schema: FieldSchema): string => (schema.type === 'integer' ? 'number' : schema.type);
-
-/** Returns an enclosed post as is, or escaped if its tags are not balanced. */
-function enclosed(text: string): string {
-  const reading = readEnclosed(text);
-  return reading.ok ? reading.value : encodePlain(text);
-}
