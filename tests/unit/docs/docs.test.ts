@@ -34,7 +34,7 @@ describe('map', () => {
   const pathsIn = (text: string): readonly string[] =>
     [
       ...text.matchAll(
-        /`((?:src|compiler|functions|local|scripts|tests|schemas|templates|docs)\/[\w./-]+)`/g,
+        /`((?:src|compiler|contract|functions|languages|local|packages|scripts|tests|schemas|templates|docs)\/[\w./-]+)`/g,
       ),
     ].map(([, path = '']) => path);
 
@@ -59,9 +59,14 @@ describe('map', () => {
   test.each(['CONTRIBUTING.md', 'docs/architecture.md', 'docs/security.md'])(
     'the paths in %s exist',
     (guide) => {
-      const paths = pathsIn(textOf(guide));
+      const text = textOf(guide);
+      const paths = pathsIn(text);
       expect(paths.length).toBeGreaterThan(0);
       expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+      const named = [
+        ...text.matchAll(/`([\w-]+)` in `((?:src|contract|functions|packages|schemas)\/[\w/.-]+\.\w+)`/g),
+      ];
+      expect(named.filter(([, name = '', path = '']) => !textOf(path).includes(name))).toEqual([]);
     },
   );
 });
