@@ -36,7 +36,7 @@ export function MainScreen() {
 
   return (
     <div
-      className={cx('main-screen', isHome && 'main-screen--home')}
+      className={cx('main-screen scrolls-inside', isHome && 'main-screen--home')}
       data-site={form?.meta.site}
       style={{ '--form-share': screen.share } as CSSProperties}
     >

@@ -75,7 +75,7 @@ export function Admin({ panels, person, account, tools }: AdminProps) {
   if (!panel && id !== ACCOUNT)
     return <Navigate to={`/admin/${first && canOpen(person, first) ? first.id : ACCOUNT}`} replace />;
   return (
-    <div className="admin">
+    <div className="admin scrolls-inside">
       <PageTop className="admin__top">
         <AdminNav panels={panelsFor(panels, person)} />
         {tools}

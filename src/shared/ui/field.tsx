@@ -54,7 +54,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
         </span>
       )}
       {problem && (
-        <span id={`${id}problem`} className="labelled__error">
+        <span id={`${id}problem`} className="error-text">
           {translate(problem)}
         </span>
       )}

@@ -9,7 +9,7 @@ interface FieldErrorProps {
 
 export function FieldHint({ id, hint }: { readonly id: string; readonly hint: string }) {
   return (
-    <p className="field__error field__error--hint" id={errorId(id)}>
+    <p className="field__error field__error--hint muted" id={errorId(id)}>
       <Icon name="info-circle" /> {hint}
     </p>
   );
@@ -18,7 +18,7 @@ export function FieldHint({ id, hint }: { readonly id: string; readonly hint: st
 /** Error message of a field; announced by the form, see `ErrorAnnouncer`. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
-    <p className="field__error" id={errorId(id)}>
+    <p className="field__error error-text" id={errorId(id)}>
       <Icon name="exclamation-circle" /> {translate(error)}
     </p>
   );

@@ -70,7 +70,7 @@ export function ChangeFields({ files, target, answers, problems, onChange }: Cha
       />
     );
   return (
-    <p className={problems.list === undefined ? 'muted breaks' : 'labelled__error'}>
+    <p className={problems.list === undefined ? 'muted breaks' : 'error-text'}>
       {problems.list ??
         (kind === 'move'
           ? 'The field moves behind the list. The answer of the first row goes along.'

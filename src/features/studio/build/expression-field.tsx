@@ -91,7 +91,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
     <div className="labelled">
       <span className="small strong">{label}</span>
       <div ref={host} className="build__expression rounded raised target" />
-      {found && <span className={found.isOk ? 'muted' : 'labelled__error'}>{found.words}</span>}
+      {found && <span className={found.isOk ? 'muted' : 'error-text'}>{found.words}</span>}
     </div>
   );
 }

@@ -36,7 +36,7 @@ function Post({ form, onPick }: Omit<FormViewProps, 'store'>) {
       </p>
       {post.recipient !== undefined && <p className="trial__recipient">To: {post.recipient}</p>}
       {/\[(?:img|imageleft)\]/i.test(post.body) && (
-        <p className="trial__note">
+        <p className="muted">
           The studio shows no images from other hosts. The name of each file is in its place.
         </p>
       )}

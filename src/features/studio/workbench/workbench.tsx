@@ -92,7 +92,7 @@ export function Workbench({ session, isNewBase }: WorkbenchProps) {
   };
 
   return (
-    <div className="workbench column">
+    <div className="workbench scrolls-inside column">
       <WorkbenchHead
         name={name}
         session={session}

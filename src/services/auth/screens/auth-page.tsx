@@ -24,7 +24,7 @@ interface AuthPageProps {
 /** Layout of pages outside the forms. */
 export function AuthPage({ title, children, wide = false }: AuthPageProps) {
   return (
-    <div className="auth-page">
+    <div className="auth-page scrolls-inside">
       <PageTop>
         <HomeLink />
       </PageTop>

@@ -130,7 +130,7 @@ export function ImageListWidget(props: WidgetProps) {
       </div>
       {uploadImage && <AccessNote hindrance={hindrance} otherwise={uploadImage.accepted} />}
       <UploadList uploads={uploads} next={address} />
-      <p className="image-list__message" id={`${id}-refused`} role="status">
+      <p className="image-list__message error-text" id={`${id}-refused`} role="status">
         {message}
       </p>
       {Number.isFinite(max) && (
