@@ -1,10 +1,11 @@
 import { Menu } from '../../shared/ui/menu.tsx';
-import { askForTools, useMenuItems } from './use-tools.ts';
+import { MENU_SECTIONS } from '../../workspace/tool.ts';
+import { askForTools, useToolItems } from './use-tools.ts';
 import { t } from '../../../contract/messages.ts';
 
 /** Menu of the tools that belong neither to the form nor to the account. */
 export function ToolsMenu() {
-  const items = useMenuItems();
+  const items = useToolItems(...MENU_SECTIONS);
   return (
     <div className="tools-menu">
       <Menu

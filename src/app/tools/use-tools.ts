@@ -4,7 +4,7 @@ import { afterForm } from '../../shared/lib/part.ts';
 import type { MenuItemData } from '../../shared/ui/menu-item.tsx';
 import { usePart } from '../../shared/ui/view.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
-import { MENU_SECTIONS, type Tool, type ToolPlace } from '../../workspace/tool.ts';
+import type { Tool, ToolPlace } from '../../workspace/tool.ts';
 import { translate } from '../../../contract/messages.ts';
 
 /** Tools and panels of all features. */
@@ -33,6 +33,3 @@ export const useToolItems = (...places: readonly ToolPlace[]): readonly MenuItem
       separated: index > 0 && place !== all[index - 1]?.place,
       onSelect: () => openTool(id),
     }));
-
-/** Returns the items of the Tools menu. */
-export const useMenuItems = (): readonly MenuItemData[] => useToolItems(...MENU_SECTIONS);

@@ -30,7 +30,7 @@ export function NotificationItem({ notification }: { readonly notification: Noti
     <div
       role="group"
       aria-labelledby={messageId}
-      className={`notification notification--${notification.tone}`}
+      className={`notification notification--${notification.tone} stack starts card small`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

@@ -84,7 +84,7 @@ export function MenuList({ id, label, items, header, start, className, onClose }
       role="menu"
       aria-label={label}
       aria-describedby={header ? `${id}head` : undefined}
-      className={cx('menu__list', className)}
+      className={cx('menu__list column card', className)}
       onKeyDown={handleKeyDown}
     >
       {header && (

@@ -30,7 +30,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="segmented__item gap-s1 relative center"
+          className="segmented__item muted strong gap-s1 relative center"
           title={iconOnly ? segment.label : undefined}
         >
           <input

@@ -55,7 +55,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
             aria-selected={tab === active}
             aria-controls={tab === active ? `${base}panel` : undefined}
             tabIndex={tab === active ? 0 : -1}
-            className="tabs__tab relative center target bare gap-s2 fixed"
+            className="tabs__tab muted strong relative center target bare gap-s2 fixed"
             onClick={() => onChange(tab.id)}
           >
             {tab.icon && <Icon name={tab.icon} />}

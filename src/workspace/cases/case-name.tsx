@@ -19,7 +19,7 @@ export function CaseName() {
   return (
     <button
       type="button"
-      className="case-name rounded target-s truncated bare fits"
+      className="case-name muted strong rounded target-s truncated bare fits"
       data-rename="head"
       title={t('Rename this case')}
       onClick={() => startRenaming('head')}

@@ -53,7 +53,7 @@ export function FigureView(props: FigureViewProps) {
     props.onAdd(here(at));
   };
   return (
-    <div className={`figure figure--${view}`}>
+    <div className={`figure figure--${view} relative full card`}>
       <button
         ref={surface}
         type="button"

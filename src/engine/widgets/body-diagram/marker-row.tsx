@@ -41,7 +41,7 @@ export function MarkerRow({ id, presets, marker, index, disabled, ...props }: Ma
   };
   return (
     <li className="marker stack gap-s1" data-index={index}>
-      <span className="marker__number" aria-hidden="true">
+      <span className="marker__number rounded small strong digits" aria-hidden="true">
         {index + 1}
       </span>
       <select

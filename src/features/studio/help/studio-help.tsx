@@ -42,7 +42,7 @@ export function StudioHelp({ onClose }: StudioHelpProps) {
           <h3>{title}</h3>
           <p>{text}</p>
           <img
-            className="studio-help__picture"
+            className="studio-help__picture block full framed rounded"
             src={PICTURES[`./pictures/${picture}.webp`]}
             alt={alt}
             width={WIDTH}

@@ -27,6 +27,8 @@ interface GridProps {
 
 const COLOURS = 6;
 
+const SQUARE = 'bingo__square column spread rounded raised start breaks';
+
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -45,7 +47,7 @@ function Grid({ card, marks, lines, onChoose }: GridProps) {
         const line = inLine.has(square) && 'bingo__square--line';
         if (phrase === null)
           return (
-            <p key="free" className={cx('bingo__square', 'bingo__square--free', line)}>
+            <p key="free" className={cx(SQUARE, 'bingo__square--free', line)}>
               {t('Free')}
             </p>
           );
@@ -53,7 +55,7 @@ function Grid({ card, marks, lines, onChoose }: GridProps) {
           <button
             key={phrase}
             type="button"
-            className={cx('bingo__square', by && `bingo__square--${hashText(by) % COLOURS}`, line)}
+            className={cx(SQUARE, by && `bingo__square--${hashText(by) % COLOURS}`, line)}
             aria-pressed={by !== null}
             title={by === null ? undefined : t('Marked by {by}', { by })}
             onClick={() => onChoose(phrase, by !== null)}

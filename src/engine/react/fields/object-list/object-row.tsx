@@ -86,7 +86,7 @@ function Row(props: ObjectRowProps) {
   };
   const leave = (event: FocusEvent): void => setActive(event.currentTarget.contains(event.relatedTarget));
   return (
-    <li className={cx('row', open && 'row--open')} id={id} data-index={index}>
+    <li className={cx('row card', open && 'row--open')} id={id} data-index={index}>
       <div
         className="row__head relative target line"
         role="presentation"

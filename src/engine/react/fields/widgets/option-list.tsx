@@ -68,7 +68,7 @@ function OpenList({ box, id, hits, typed, chosen, attributes }: OpenListProps) {
           const heading = `${id}-group-${index}`;
           return (
             <div key={name} role="group" aria-labelledby={heading}>
-              <div className="option-list__group" id={heading} role="presentation">
+              <div className="option-list__group caption strong sunk" id={heading} role="presentation">
                 {name}
               </div>
               {options.map(draw)}
