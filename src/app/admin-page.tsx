@@ -6,7 +6,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { openTool } from '../workspace/open-tool.ts';
 import { CommandRow } from '../workspace/picker/command-row.tsx';
-import type { Command } from '../workspace/picker/command.ts';
+import type { Command } from '../workspace/command.ts';
 import { FormPicker } from '../workspace/picker/form-picker.tsx';
 import { ariaKeysFor, useShortcuts } from '../workspace/shortcuts.ts';
 import { AdminScreen } from './admin/admin-screen.tsx';

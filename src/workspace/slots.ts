@@ -4,6 +4,7 @@ import type { Waiting } from '../services/server/pending-tasks.ts';
 import type { Result } from '../shared/lib/result.ts';
 import type { IconRef } from '../shared/ui/icons.ts';
 import type { ComponentType } from 'react';
+import type { CommandSource } from './command.ts';
 import type { ToolEntry } from './tool.ts';
 
 /** Sections of the administration's navigation, in order. */
@@ -27,8 +28,12 @@ export interface Panel extends PanelEntry {
   readonly id: string;
 }
 
-/** Additions of a feature to the menus, the palette and the administration: its tools and panels by id. */
+/** Additions of a feature to the menus, the palette and the administration: its tools and panels by id, and commands. */
 export interface Slots {
   readonly tools?: Readonly<Record<string, ToolEntry>>;
   readonly panels?: Readonly<Record<string, PanelEntry>>;
+  /** Hook that returns commands, listed before the tools. */
+  readonly commands?: CommandSource;
+  /** Hook that returns commands for stored entries, listed after all others. */
+  readonly entries?: CommandSource;
 }

@@ -11,7 +11,7 @@ import { startRenaming } from '../../workspace/cases/renaming.ts';
 import { useOpenCase } from '../../workspace/cases/use-open-case.ts';
 import { KEY_TEXTS, type KeyText } from '../../workspace/key-texts.ts';
 import { usePostActions } from '../../workspace/output-pane/post-actions.ts';
-import type { Command, CommandContext, CommandSource } from '../../workspace/picker/command.ts';
+import type { Command, CommandContext, CommandSource } from '../../workspace/command.ts';
 import { keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
 import { msg, t } from '../../../contract/messages.ts';
 

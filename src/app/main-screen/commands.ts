@@ -1,16 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { panelsFor } from '../../features/admin/panel-access.ts';
-import { usePresetCommands } from '../../features/presets/preset-commands.ts';
-import { useReportCommands } from '../../features/reports/report-commands.ts';
 import { useSignOut } from '../../services/auth/sign-out/use-sign-out.ts';
 import { hasFeature } from '../../services/auth/permissions/permissions.ts';
 import { useAuth } from '../../services/auth/session/auth-store.ts';
-import { usePart } from '../../shared/ui/view.tsx';
 import { useTheme } from '../../shared/ui/theme.ts';
 import { openTool } from '../../workspace/open-tool.ts';
-import type { Command, CommandContext, CommandSource } from '../../workspace/picker/command.ts';
+import type { Command, CommandContext, CommandSource } from '../../workspace/command.ts';
 import { keysFor } from '../../workspace/shortcuts.ts';
-import { slots, useTools } from '../tools/use-tools.ts';
+import { COMMANDS, ENTRIES, PANELS } from '../slots/slots.ts';
+import { useTools } from '../tools/use-tools.ts';
 import { THEMES } from './profile.tsx';
 import { useCaseCommands, useFormCommands, usePostCommands } from './case-commands.ts';
 import { msg, t, translate } from '../../../contract/messages.ts';
@@ -87,12 +85,11 @@ const usePageCommands: CommandSource = ({ keyed }) => {
   return pages.filter(({ shown }) => shown).map((page) => ({ ...page, group: TOOLS }));
 };
 
-/** Returns commands for the admin panels the user may open; without their code, the menu leads there. */
+/** Returns commands for the admin panels the user may open. */
 const usePanelCommands: CommandSource = () => {
   const navigate = useNavigate();
   const person = useAuth((state) => state.person);
-  const code = usePart(slots);
-  const panels = person && code ? panelsFor(code.PANELS, person) : [];
+  const panels = person ? panelsFor(PANELS, person) : [];
   return panels.map(({ id, title, icon }) => ({
     name: title,
     aliases: ['admin'],
@@ -107,11 +104,11 @@ const SOURCES: readonly CommandSource[] = [
   useCaseCommands,
   usePostCommands,
   useFormCommands,
-  usePresetCommands,
+  ...COMMANDS,
   useToolCommands,
   usePageCommands,
   usePanelCommands,
-  useReportCommands,
+  ...ENTRIES,
 ];
 
 /** Returns all commands available to the user, except opening forms. */

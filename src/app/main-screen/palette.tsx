@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CommandContext } from '../../workspace/picker/command.ts';
+import type { CommandContext } from '../../workspace/command.ts';
 import { PeopleSearch } from '../../features/patients/dossier/people-search.ts';
 import { useFoundCommands } from '../../workspace/picker/found-commands.ts';
 import type { PersonOffer } from '../../workspace/cases/use-person-offer.ts';

@@ -72,3 +72,7 @@ export const TOOLS: readonly Tool[] = [...TOOL_PLACES, undefined].flatMap((place
 export const PANELS: readonly Panel[] = PANEL_SECTIONS.flatMap((section) =>
   panels.filter((panel) => panel.section === section),
 );
+
+/** Sources of commands listed before the tools, and after all others. */
+export const COMMANDS = FEATURES.flatMap(({ commands = [] }) => commands);
+export const ENTRIES = FEATURES.flatMap(({ entries = [] }) => entries);

@@ -8,7 +8,7 @@ import type { Tool, ToolPlace } from '../../workspace/tool.ts';
 import { translate } from '../../../contract/messages.ts';
 
 /** Tools and panels of all features. */
-export const slots = afterForm(() => import('../slots/slots.ts'));
+const slots = afterForm(() => import('../slots/slots.ts'));
 
 /** Loads the list on user demand: a failure is reported, and the next demand retries. */
 export const askForTools = (): void => slots.use(() => undefined);

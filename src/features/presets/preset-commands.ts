@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useListedForms } from '../../services/auth/permissions/use-listed-forms.ts';
 import { startLibrary, useLibrary } from '../../services/user-library/library.ts';
 import { openTool } from '../../workspace/open-tool.ts';
-import type { Command, CommandSource } from '../../workspace/picker/command.ts';
+import type { Command, CommandSource } from '../../workspace/command.ts';
 import { presetsOf } from './presets-of-form.ts';
 import { t } from '../../../contract/messages.ts';
 

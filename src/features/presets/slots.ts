@@ -1,8 +1,10 @@
 import type { Slots } from '../../workspace/slots.ts';
+import { usePresetCommands } from './preset-commands.ts';
 import { msg } from '../../../contract/messages.ts';
 
 /** The list of presets. */
 export const PRESETS: Slots = {
+  commands: usePresetCommands,
   tools: {
     presets: {
       label: msg('Presets'),

@@ -4,7 +4,7 @@ import { useAuth } from '../../services/auth/session/auth-store.ts';
 import { backend } from '../../services/platform/backend.ts';
 import { ageText } from '../../shared/lib/age-text.ts';
 import { systemClock } from '../../shared/lib/clock.ts';
-import type { CommandSource } from '../../workspace/picker/command.ts';
+import type { CommandSource } from '../../workspace/command.ts';
 import { useRecentReports } from './use-recent-reports.ts';
 import { t, translate } from '../../../contract/messages.ts';
 

@@ -1,10 +1,12 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { Slots } from '../../workspace/slots.ts';
 import type { LoadTool } from '../../workspace/tool.ts';
+import { useReportCommands } from './report-commands.ts';
 import { msg } from '../../../contract/messages.ts';
 
 /** Returns the work of a shift, saved reports and their panel. `load` loads the dialog of the shift. */
 export const reportsWith = (load: LoadTool): Slots => ({
+  entries: useReportCommands,
   tools: {
     shift: {
       label: msg('My shift'),

@@ -1,7 +1,7 @@
 import { cx } from '../../shared/ui/cx.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
-import type { CommandRowProps } from './command.ts';
+import type { CommandRowProps } from '../command.ts';
 import './command-row.css';
 
 export function CommandRow({ command, because, first, onSelect }: CommandRowProps) {

@@ -15,7 +15,7 @@ import { usePreferences } from '../../services/settings/preferences.ts';
 import { withGroupFirst } from '../../services/settings/agency-groups.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { PersonOffer } from '../cases/use-person-offer.ts';
-import type { Command, CommandRowProps } from './command.ts';
+import type { Command, CommandRowProps } from '../command.ts';
 import { useFoundCommands, useFoundPeople } from './found-commands.ts';
 import { pickerGroups } from './picker-groups.ts';
 import { recentForms, usePickerMemory } from './picker-memory.ts';

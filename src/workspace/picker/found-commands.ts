@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { create } from 'zustand';
-import type { Command, CommandRowProps } from './command.ts';
+import type { Command, CommandRowProps } from '../command.ts';
 
 /** Searchable commands and their row component, and what a search of people adds for a query. */
 interface FoundCommands {

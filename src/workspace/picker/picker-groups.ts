@@ -1,5 +1,5 @@
 import type { FormMeta } from '../../engine/definition/form.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 import { type Hit, search } from './search.ts';
 import { t } from '../../../contract/messages.ts';
 

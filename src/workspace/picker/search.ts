@@ -1,12 +1,5 @@
 import { t } from '../../../contract/messages.ts';
-/** A searchable form or command; commands have no code and no site. */
-export interface Findable {
-  readonly name: string;
-  readonly aliases: readonly string[];
-  readonly group: string;
-  readonly code?: number;
-  readonly site?: string;
-}
+import type { Findable } from '../command.ts';
 
 /** A search match; `because` names what matched unless it is the name. */
 export interface Hit<Item extends Findable> {

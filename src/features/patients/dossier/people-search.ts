@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useWorkspace } from '../../../engine/react/workspace-context.ts';
-import type { Command } from '../../../workspace/picker/command.ts';
+import type { Command } from '../../../workspace/command.ts';
 import { forgetFoundPeople, useFoundCommands } from '../../../workspace/picker/found-commands.ts';
 import { factsText, type KnownPerson } from '../people.ts';
 import { readableReports } from '../report-people.ts';

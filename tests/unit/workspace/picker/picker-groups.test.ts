@@ -1,6 +1,6 @@
 import { catalogue } from 'virtual:forms';
 import { expect, it } from 'vitest';
-import type { Command } from '../../../../src/workspace/picker/command.ts';
+import type { Command } from '../../../../src/workspace/command.ts';
 import { pickerGroups, type PickerInput } from '../../../../src/workspace/picker/picker-groups.ts';
 
 const [first, second, third] = catalogue.slice(0, 3);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Findable, search } from '../../../../src/workspace/picker/search.ts';
+import type { Findable } from '../../../../src/workspace/command.ts';
+import { search } from '../../../../src/workspace/picker/search.ts';
 
 const item = (name: string, more: Partial<Findable> = {}): Findable => ({
   name,

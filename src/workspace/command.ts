@@ -1,7 +1,15 @@
-import type { FormSession } from '../../engine/react/editor/session.ts';
-import type { IconRef } from '../../shared/ui/icons.ts';
-import type { KeyActions } from '../shortcuts.ts';
-import type { Findable } from './search.ts';
+import type { FormSession } from '../engine/react/editor/session.ts';
+import type { IconRef } from '../shared/ui/icons.ts';
+import type { KeyActions } from './shortcuts.ts';
+
+/** A searchable form or command; commands have no code and no site. */
+export interface Findable {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly group: string;
+  readonly code?: number;
+  readonly site?: string;
+}
 
 /** A palette command, such as opening a tool or a case. */
 export interface Command extends Findable {
