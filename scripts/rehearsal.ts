@@ -2,16 +2,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { DEPARTMENTS } from '../contract/departments.ts';
 import { seedTree } from '../local/seed/tree.ts';
 import { readBackupFile } from './backup/backup-file.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { openProjectIn } from './rehearsal/backend.ts';
 import { enterSettings } from './rehearsal/by-guide.ts';
-import { examples } from './rehearsal/examples.ts';
+import { examples, pageForm } from './rehearsal/examples.ts';
 import { openLedger } from './rehearsal/ledger.ts';
 import { arrived, openPage } from './rehearsal/pages.ts';
 import { simulateDay, addAccounts, configOf, resetPasswords, signInAll } from './rehearsal/people.ts';
-import { copyProject, copyRelease, type ReleaseFolder } from './rehearsal/release-folder.ts';
+import {
+  copyProject,
+  copyRelease,
+  useCopiedOrganisation,
+  type ReleaseFolder,
+} from './rehearsal/release-folder.ts';
 import { openSteps } from './rehearsal/steps.ts';
 
 // `npm run rehearsal` runs the guide's commands in a temporary folder as an owner would over years: setup, import, a
@@ -26,12 +32,14 @@ const DAYS = 7;
 const WRITER = 'member-0';
 
 /** Differences of the changed release: the label of a field, and a publicly readable branch. */
-const [OLD_LABEL, NEW_LABEL] = ['Full name', 'Full name of the patient'];
+const FORM = pageForm();
+const NEW_LABEL = `${FORM.label}, renamed`;
 const NEW_BRANCH = '"rehearsal": { ".read": true },\n    "databaseNotification": {';
 
 const count = (number: number, what: string): string => `${number.toLocaleString('en-US')} ${what}`;
 
 const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-rehearsal-'));
+const organisation = useCopiedOrganisation(folder);
 const project = await openProjectIn(folder);
 const { tree, env } = project;
 const steps = openSteps((line) => console.log(line));
@@ -93,7 +101,7 @@ async function rehearse(): Promise<void> {
     await old.command('npm run -s import-lists -- export.json --local', env);
     if ((await tree.keys('')).includes('staff')) throw new Error('Something was written without --yes.');
     await old.command('npm run -s import-lists -- export.json --local --yes', env);
-    const moved = await Promise.all(['phmc', 'coroner'].map((list) => tree.keys(`staff/${list}`)));
+    const moved = await Promise.all(DEPARTMENTS.map((list) => tree.keys(`staff/${list}`)));
     return count(moved.flat().length, 'members of staff');
   });
 
@@ -140,24 +148,21 @@ async function rehearse(): Promise<void> {
   const next = copyRelease(old, join(folder, 'next-release'));
   await steps.run('a changed release, and its npm run release', async () => {
     const [major, minor] = version.split('.').map(Number);
-    next.change('schemas/form-data.json', (text) =>
-      text.replaceAll(`"title": "${OLD_LABEL}"`, `"title": "${NEW_LABEL}"`),
+    const titled = (title: string): string => `"title": ${JSON.stringify(title)}`;
+    next.change(join(organisation, 'schemas/form-data.json'), (text) =>
+      text.replaceAll(titled(FORM.label), titled(NEW_LABEL)),
     );
     next.change('database.rules.json', (text) => text.replace('"databaseNotification": {', NEW_BRANCH));
     next.change('CHANGELOG.md', (text) =>
-      text.replace(
-        '\n## ',
-        '\n## Unreleased\n\n### For users\n\n- The name of a patient is asked for in full.\n\n## ',
-      ),
+      text.replace('\n## ', '\n## Unreleased\n\n### For users\n\n- A field has another name.\n\n## '),
     );
     await next.command(`npm run -s release -- ${major}.${(minor ?? 0) + 1}.0`);
-    await next.command('npx vitest run tests/rules/released.test.ts');
+    // The kept writes have the names of the default organisation.
+    await next.command('npx vitest run tests/rules/released.test.ts', { ORGANISATION: '' });
     return `takes what pages of ${version} write; ${(await next.command('npm run -s deploy -- --check')).trim()}`;
   });
 
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(60_000);
-  const page = await openPage(context, project.url, WRITER, OLD_LABEL);
+  const page = await openPage(browser, project.url, WRITER, FORM);
   const notes: string[] = [];
   const write = async (when: string, waits = true): Promise<void> => {
     const note = `Rehearsal page, ${when}`;

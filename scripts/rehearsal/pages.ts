@@ -1,13 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { setTranslations, t, type Translations } from '../../contract/messages.ts';
+import { languages } from '../../contract/organisation.ts';
 import type { RestTree } from '../../functions/src/backup/rest-tree.ts';
 import { DEMO_PASSWORD } from '../../local/seed/accounts.ts';
 import { appKept } from '../../tests/e2e/support/app-kept.ts';
 import { field, findForm, openApp } from '../../tests/e2e/support/main-screen.ts';
 import { isSignedIn, sendEmail } from '../../tests/e2e/sign-in/support/sign-in.ts';
+import { ROOT } from '../lib/root.ts';
+import type { PageForm } from './examples.ts';
 import { emailOf } from './member.ts';
-
-const FORM = 'Commentary Note (PHMC)';
-const NOTES = 'Patient notes';
 
 /** Maximum time until a sent write arrives, in milliseconds. */
 const ARRIVAL_MS = 60_000;
@@ -20,7 +23,7 @@ interface OpenPage {
   save(): Promise<void>;
   /** Returns the note in the form. */
   note(): Promise<string>;
-  /** Returns true if the name field has the label, by which releases differ. */
+  /** Returns true if the form has the label, by which releases differ. */
   hasLabel(label: string): Promise<boolean>;
   /** Returns the page's messages, for error messages. */
   says(): Promise<string>;
@@ -28,40 +31,48 @@ interface OpenPage {
   update(label: string): Promise<void>;
 }
 
-/** Opens the app with its service worker, signs in and opens a form with a patient. */
+/** Opens the app with its service worker in the organisation's first language, signs in and begins a form. */
 export async function openPage(
-  context: BrowserContext,
+  browser: Browser,
   url: string,
   uid: string,
-  label: string,
+  { name, label, notes }: PageForm,
 ): Promise<OpenPage> {
+  const [locale = 'en'] = languages;
+  if (locale !== 'en')
+    setTranslations(
+      locale,
+      JSON.parse(readFileSync(join(ROOT, 'languages', `${locale}.json`), 'utf8')) as Translations,
+    );
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
+  context.setDefaultTimeout(60_000);
   const page: Page = await context.newPage();
   await openApp(page, undefined, url);
   await appKept(page);
   await sendEmail(page, emailOf(uid), DEMO_PASSWORD, url);
   await isSignedIn(page);
-  await findForm(page, FORM);
+  await findForm(page, name);
   await field(page, label).fill('Rosa Aldana');
-  const hasLabel = async (name: string): Promise<boolean> =>
-    (await page.locator('#form').getByText(name, { exact: true }).count()) > 0;
+  const hasLabel = async (text: string): Promise<boolean> =>
+    (await page.locator('#form').getByText(text, { exact: true }).count()) > 0;
   let hasSaved = false;
   return {
-    type: (note) => field(page, NOTES).fill(note),
+    type: (note) => field(page, notes).fill(note),
     async save() {
       if (hasSaved) {
-        await page.getByRole('button', { name: 'More', exact: true }).click();
-        await page.getByRole('menuitem', { name: 'Save as new' }).click();
+        await page.getByRole('button', { name: t('More'), exact: true }).click();
+        await page.getByRole('menuitem', { name: t('Save as new') }).click();
       } else await page.keyboard.press('ControlOrMeta+s');
       hasSaved = true;
     },
-    note: () => field(page, NOTES).inputValue(),
+    note: () => field(page, notes).inputValue(),
     hasLabel,
     says: async () =>
       (await page.locator('.output__state, dialog[open], .notifications').allInnerTexts()).join('\n'),
     async update(next) {
       // As when the user comes back to the tab.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await page.getByRole('button', { name: 'Update now' }).click();
+      await page.getByRole('button', { name: t('Update now') }).click();
       await page.locator('#form').getByText(next, { exact: true }).first().waitFor();
       await isSignedIn(page);
       // Until the case's report is loaded, the menu cannot save another one.

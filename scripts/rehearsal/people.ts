@@ -44,7 +44,7 @@ export async function addAccounts(uids: readonly string[]): Promise<void> {
   await database.ref().update(
     Object.fromEntries(
       places.flatMap(([uid, characterId]): readonly (readonly [string, object])[] => {
-        const member: FactionMember = { characterName: uid, rank: 'Nurse', scriptRank: RANK };
+        const member: FactionMember = { characterName: uid, rank: 'Member', scriptRank: RANK };
         return [
           [`roles/${uid}`, { ...role, characterId }],
           [`factions/${FACTION_ID}/members/${characterId}`, member],

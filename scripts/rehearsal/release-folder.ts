@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { organisationFolder } from '../../compiler/disk.ts';
 import { commandOf } from '../lib/command.mjs';
 import { linkPackages } from '../lib/link-packages.ts';
 import { ROOT } from '../lib/root.ts';
@@ -11,7 +12,7 @@ export interface ReleaseFolder {
   readonly folder: string;
   /** Runs a command of the guide; resolves to its output, rejects with it on failure. */
   command(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
-  /** Edits a file; throws if nothing changes. */
+  /** Edits a file, by its path in the project or an absolute one; throws if nothing changes. */
   change(file: string, how: (text: string) => string): void;
   /** Imports a module of this release, by its path in the project. */
   load<M>(module: string): Promise<M>;
@@ -51,10 +52,10 @@ export const openRelease = (folder: string): ReleaseFolder => ({
   folder,
   command: (line, env = {}) => given(folder, line, env),
   change(file, how) {
-    const text = readFileSync(join(folder, file), 'utf8');
+    const text = readFileSync(resolve(folder, file), 'utf8');
     const changed = how(text);
     if (changed === text) throw new Error(`${file} is as it was.`);
-    writeFileSync(join(folder, file), changed);
+    writeFileSync(resolve(folder, file), changed);
   },
   load: async <M>(module: string) => (await import(pathToFileURL(join(folder, module)).href)) as M,
 });
@@ -63,7 +64,8 @@ export const openRelease = (folder: string): ReleaseFolder => ({
 export function copyProject(folder: string): ReleaseFolder {
   for (const file of projectFiles(ROOT)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(ROOT, file), join(folder, file));
+    // Git lists a repository inside this one, such as that of an organisation, as a folder.
+    cpSync(join(ROOT, file), join(folder, file), { recursive: true });
   }
   linkPackages(folder);
   return openRelease(folder);
@@ -78,4 +80,18 @@ export function copyRelease(from: ReleaseFolder, folder: string): ReleaseFolder 
   });
   linkPackages(folder);
   return openRelease(folder);
+}
+
+/**
+ * Returns the folder of the organisation in use that the commands of a release may change: its path in each release, or
+ * a copy in `folder` if it is outside the project. `ORGANISATION` names it from now on.
+ */
+export function useCopiedOrganisation(folder: string): string {
+  const own = organisationFolder();
+  const place = relative(ROOT, own);
+  const isOutside = place.startsWith('..') || isAbsolute(place);
+  const copy = isOutside ? join(folder, 'organisation') : place;
+  if (isOutside) cpSync(own, copy, { recursive: true });
+  process.env['ORGANISATION'] = copy;
+  return copy;
 }

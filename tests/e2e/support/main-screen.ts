@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { t } from '../../../contract/messages.ts';
 import { appUrl } from './app.ts';
 import { controlNamed } from './find-control.ts';
 
@@ -42,11 +43,11 @@ export const settings = (page: Page): Locator =>
 /** Opens a form as people do: the palette, letters of its name until it stands first, Enter. */
 export async function findForm(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Find a form' });
+  const palette = page.getByRole('dialog', { name: t('Find a form') });
   const first = palette.locator('.picker__row--first .picker__name');
   await palette.getByRole('searchbox').waitFor();
   for (const letter of name) {
-    await page.keyboard.press(letter);
+    await page.keyboard.type(letter);
     if ((await first.count()) === 1 && (await first.textContent()) === name) break;
   }
   await page.keyboard.press('Enter');

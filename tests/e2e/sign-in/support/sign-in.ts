@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { t } from '../../../../contract/messages.ts';
 import { DEMO_PASSWORD } from '../../../../local/seed/accounts.ts';
 import { appUrl } from '../../support/app.ts';
 import { typeInto } from '../../support/keyboard.ts';
@@ -9,7 +10,7 @@ export const routeUrl = (route: string): string => `${appUrl()}#${route}`;
 /** Opens the login screen of the app at a URL. */
 export async function openLogin(page: Page, url = appUrl()): Promise<void> {
   await page.goto(`${url}#/login`);
-  await page.getByRole('button', { name: 'Login with GTA World' }).waitFor();
+  await page.getByRole('button', { name: t('Login with GTA World') }).waitFor();
 }
 
 /** Goes from the login screen to the account chooser of the game world. */
@@ -48,9 +49,9 @@ export async function sendEmail(
   url = appUrl(),
 ): Promise<void> {
   await openLogin(page, url);
-  await typeInto(page.getByLabel('E-mail'), email);
-  await typeInto(page.getByLabel('Password'), password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await typeInto(page.getByLabel(t('E-mail')), email);
+  await typeInto(page.getByLabel(t('Password')), password);
+  await page.getByRole('button', { name: t('Login'), exact: true }).click();
 }
 
 /** Signs in with a Google account until Google redirects to the login screen. */
