@@ -1,3 +1,4 @@
+import { dirname, join } from 'pathe';
 import { itemObject, type FieldSchema } from '../../src/engine/definition/schema.ts';
 import {
   isFormOnly,
@@ -6,11 +7,14 @@ import {
   words,
 } from '../../src/features/studio/core/edits/template-lines.ts';
 import { formatJson } from '../../src/shared/lib/format-json.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import { isObject, readJson, type Json, type JsonObject } from '../json-source.ts';
 import { layoutSchema } from '../shapes.ts';
 import { isPatientGroup } from '../patient-groups.ts';
 import type { FormsProject } from '../project.ts';
 import type { NewForm } from './request.ts';
+
+/** `$schema` of organisation.json in this repository. */
+const META = './_meta/organisation.schema.json';
 
 /** Fields of the shared model by name, references inlined. */
 export type ModelFields = Readonly<Record<string, JsonObject>>;
@@ -45,18 +49,30 @@ const plainParts = ({ fields }: NewForm, about: string | undefined): FormParts =
   entries: {},
 });
 
-function schemaFile(form: NewForm, about: string | undefined, { object }: FormParts): string {
+/** Returns the `$schema` of a file of a form. Those of an organisation refer to the same folder as its first file. */
+function metaSchema(project: FormsProject, name: string): string {
+  const { value } = readJson(project, join(project.schemas, 'organisation.json'));
+  const own = isObject(value) ? value['$schema'] : undefined;
+  return join('..', dirname(typeof own === 'string' ? own : META), `${name}.schema.json`);
+}
+
+function schemaFile(
+  project: FormsProject,
+  form: NewForm,
+  about: string | undefined,
+  { object }: FormParts,
+): string {
   const { code, slug: _slug, fields: _fields, ...meta } = form;
   return formatJson({
-    $schema: '../_meta/form.schema.json',
+    $schema: metaSchema(project, 'form'),
     'x-form': { code, ...meta, about: about === undefined ? [] : [about], aliases: [], version: 1 },
     ...object,
   });
 }
 
-const uiFile = ({ sections, entries }: FormParts): string =>
+const uiFile = (project: FormsProject, { sections, entries }: FormParts): string =>
   formatJson({
-    $schema: '../_meta/ui.schema.json',
+    $schema: metaSchema(project, 'ui'),
     'ui:sections': sections.map(({ title, description, fields }) => ({
       title,
       ...(description !== undefined && { description }),
@@ -133,8 +149,8 @@ export function formFiles(
     shown.find((name) => model[name]?.type !== 'array');
   const parts = made ?? plainParts(form, about);
   return new Map([
-    [`schemas/${form.slug}/schema.json`, schemaFile(form, about, parts)],
-    [`schemas/${form.slug}/ui.json`, uiFile(parts)],
+    [`schemas/${form.slug}/schema.json`, schemaFile(project, form, about, parts)],
+    [`schemas/${form.slug}/ui.json`, uiFile(project, parts)],
     [`templates/${form.slug}/title.hbs`, titleFile(project, form, about, model)],
     [`templates/${form.slug}/body.hbs`, bodyFile(form, parts, model)],
   ]);

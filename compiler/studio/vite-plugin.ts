@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { dirname, join, relative } from 'pathe';
 import type { Plugin } from 'vite';
-import { formsProject } from '../disk.ts';
+import { formsProject, ROOT } from '../disk.ts';
 import type { FormsProject } from '../project.ts';
 import { emitStudioModule, isStudioModule } from './project-files.ts';
 import { isOwnRequest, readFilesToWrite, writeFiles } from './write-files.ts';
@@ -20,6 +22,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
+/** Returns the path of a folder below the nearest Git repository, or else below the project; empty if it is that. */
+function pathInRepository(folder: string): string {
+  let at = folder;
+  while (at !== ROOT && !existsSync(join(at, '.git')) && dirname(at) !== at) at = dirname(at);
+  return dirname(at) === at ? '' : relative(at, folder);
+}
+
 /**
  * Vite plug-in that serves the project's files to the studio as modules: all schemas and templates in one, the cases of
  * each form in one more. In development, a page of the server may write them back into the working tree.
@@ -30,7 +39,9 @@ export function studioFiles(project: FormsProject = formsProject()): Plugin {
     name: 'studio-files',
     resolveId: (id) => (isStudioModule(id) ? `\0${id}` : undefined),
     load: (id) =>
-      id.startsWith('\0') && isStudioModule(id.slice(1)) ? emitStudioModule(project, id.slice(1)) : undefined,
+      id.startsWith('\0') && isStudioModule(id.slice(1))
+        ? emitStudioModule(project, id.slice(1), pathInRepository(project.root))
+        : undefined,
     hotUpdate({ file }) {
       const graph = this.environment.moduleGraph;
       if (!folders.some((folder) => file.startsWith(folder))) return;

@@ -1,6 +1,7 @@
 import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
 import { onDemand } from '../../shared/lib/part.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
+import type { Place } from './core/hand-in.ts';
 import type { Files } from './sandbox/messages.ts';
 
 const filesPart = onDemand(() => import('virtual:studio/studio-files'));
@@ -10,6 +11,7 @@ const casesPart = onDemand(() => import('virtual:studio/studio-cases'));
 export interface Base {
   readonly version: string;
   readonly files: Files;
+  readonly place: Place;
 }
 
 const NOT_LOADED = errorMessage('The forms could not be loaded. Check the connection, then try again.');
@@ -17,7 +19,7 @@ const NOT_LOADED = errorMessage('The forms could not be loaded. Check the connec
 /** Loads all schemas and templates of the app. */
 export const loadBase = (): Promise<Result<Base, ErrorMessage>> =>
   filesPart.load().then(
-    ({ version, files }) => ok({ version, files }),
+    ({ version, files, place }) => ok({ version, files, place }),
     () => err(NOT_LOADED),
   );
 

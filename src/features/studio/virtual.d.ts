@@ -1,6 +1,8 @@
 declare module 'virtual:studio/studio-files' {
   /** Changes with the files. */
   export const version: string;
+  /** Place of the files in the organisation's repository. */
+  export const place: import('./core/hand-in.ts').Place;
   /** All schemas and templates of the project, by path. */
   export const files: Readonly<Record<string, string>>;
 }

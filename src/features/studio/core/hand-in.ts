@@ -3,8 +3,17 @@ import { strToU8, zipSync } from 'fflate';
 import type { Files } from '../sandbox/messages.ts';
 import type { Work } from './work.ts';
 
+/** Place of an organisation's files. */
+export interface Place {
+  /** Path of its folder in its Git repository; empty if it is the repository. */
+  readonly folder: string;
+  /** Paths of files that the default organisation lends, and the folder lacks. */
+  readonly lent: readonly string[];
+}
+
 /** One file of a work that differs from the app's. */
 export interface FileChange {
+  /** Path in the repository. */
   readonly path: string;
   readonly kind: 'added' | 'changed' | 'deleted';
   readonly before: string;
@@ -34,11 +43,17 @@ function changeOf(path: string, before: string | undefined, after: string | null
   };
 }
 
-/** Returns the changed files of a work, in alphabetical order. */
-export const fileChanges = ({ changed }: Work, base: Files): readonly FileChange[] =>
+/** Returns the changed files of a work, in alphabetical order. A lent file is added to the folder. */
+export const fileChanges = ({ changed }: Work, base: Files, { folder, lent }: Place): readonly FileChange[] =>
   [...changed]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, text]) => changeOf(path, base[path], text));
+    .map(([path, text]) =>
+      changeOf(
+        folder === '' ? path : `${folder}/${path}`,
+        lent.includes(path) ? undefined : base[path],
+        text,
+      ),
+    );
 
 /** Returns one patch of all changes, for `git apply`. */
 export const patchOf = (changes: readonly FileChange[]): string => changes.map(({ patch }) => patch).join('');

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock } from '../../../shared/lib/clock.ts';
 import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
 import type { Files } from '../sandbox/messages.ts';
+import type { Place } from './hand-in.ts';
 import { type SaveError, saveWork } from './store.ts';
 import { changeFiles, type Changes, projectFiles, redo, type Stepped, undo, type Work } from './work.ts';
 
@@ -15,6 +16,7 @@ interface OpenWork {
 /** The editing of one work. Every change is stored in this browser. */
 export interface StudioSession {
   readonly base: Files;
+  readonly place: Place;
   /** Adds files of the app that were loaded later. */
   readonly addBase: (files: Files) => void;
   readonly store: StoreApi<OpenWork>;
@@ -28,7 +30,7 @@ export interface StudioSession {
 }
 
 /** Opens the editing of a work over the files of the app and of its cases. */
-export function openSession(opened: Work, files: Files): StudioSession {
+export function openSession(opened: Work, files: Files, place: Place): StudioSession {
   let base = files;
   const store = createStore<OpenWork>(() => ({
     work: opened,
@@ -62,6 +64,7 @@ export function openSession(opened: Work, files: Files): StudioSession {
     get base() {
       return base;
     },
+    place,
     addBase(added) {
       base = { ...base, ...added };
       store.setState(({ work }) => ({ files: projectFiles(work, base) }));

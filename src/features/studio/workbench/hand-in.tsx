@@ -11,7 +11,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { type FileChange, fileChanges, patchOf, proposalLink, requestText, zipOf } from '../core/hand-in.ts';
 import { schemaFile } from '../core/project.ts';
 import type { StudioSession } from '../core/session.ts';
-import { projectFiles } from '../core/work.ts';
+import { projectFiles, type Work } from '../core/work.ts';
 import { askOnce } from '../sandbox/ask-once.ts';
 import { linkOf } from '../shown/form-link.ts';
 import type { Check } from './use-trial.ts';
@@ -29,14 +29,11 @@ const NOT_WRITTEN = errorMessage(
 );
 
 /** Sends the files to the development server, which writes them into the working tree. */
-async function write(changes: readonly FileChange[]): Promise<void> {
-  const files = Object.fromEntries(
-    changes.map(({ path, kind, after }) => [path, kind === 'deleted' ? null : after]),
-  );
+async function write({ changed }: Work): Promise<void> {
   const sent = await fetch(`${import.meta.env.BASE_URL}__studio/files`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(files),
+    body: JSON.stringify(Object.fromEntries(changed)),
   }).catch(() => undefined);
   if (sent?.ok) notify('The files are written into the working tree.');
   else notify(NOT_WRITTEN, { tone: 'danger' });
@@ -45,7 +42,7 @@ async function write(changes: readonly FileChange[]): Promise<void> {
 /** Shows what a work changes, and gives it as an archive, a patch, or the text of a request. */
 export function HandIn({ session, name, check, onClose }: HandInProps) {
   const { work } = session.store.getState();
-  const changes = useMemo(() => fileChanges(work, session.base), [work, session.base]);
+  const changes = useMemo(() => fileChanges(work, session.base, session.place), [work, session]);
   const [busy, setBusy] = useState(false);
   const { slug } = work;
   const isNew = session.base[schemaFile(slug)] === undefined;
@@ -63,7 +60,7 @@ export function HandIn({ session, name, check, onClose }: HandInProps) {
   };
   const writeAll = (): void => {
     setBusy(true);
-    void write(changes).finally(() => setBusy(false));
+    void write(work).finally(() => setBusy(false));
   };
   return (
     <Dialog

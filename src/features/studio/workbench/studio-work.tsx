@@ -29,9 +29,9 @@ async function open(id: string): Promise<Result<Opened, ErrorMessage>> {
   if (!stored) return err(NOT_FOUND);
   const base = await loadBaseWithCases(stored.slug, ...changedCases(stored));
   if (!base.ok) return base;
-  const { files, version } = base.value;
+  const { files, version, place } = base.value;
   const work = onNewBase(stored, files, version);
-  const session = openSession(work, files);
+  const session = openSession(work, files, place);
   // A step that migrates answers is checked with those recorded at each release.
   const stop = session.store.subscribe(({ work: now }) => {
     if (!now.changed.has(MIGRATIONS)) return;

@@ -8,7 +8,7 @@ import { WorksList } from '../../../../src/features/studio/works-list.tsx';
 test('the button that begins stays the same element while the works are read', async () => {
   render(
     <MemoryRouter>
-      <WorksList base={{ version: '1', files: {} }} />
+      <WorksList base={{ version: '1', files: {}, place: { folder: '', lent: [] } }} />
     </MemoryRouter>,
   );
   const early = screen.getByRole('button', { name: 'Begin' });

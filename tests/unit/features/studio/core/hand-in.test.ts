@@ -18,6 +18,8 @@ import { formPaths, listForms } from '../../../../../src/features/studio/core/pr
 import { beginWork, changeFiles, projectFiles } from '../../../../../src/features/studio/core/work.ts';
 import { editorSetup } from '../../../../../src/features/studio/text/editor-setup.ts';
 
+const OWN = { folder: '', lent: [] };
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hand-in-'));
@@ -61,12 +63,19 @@ test('git apply of the patch gives exactly the files', () => {
       const root = join(folder, String(count++));
       write(root, BASE);
       const work = changeFiles(beginWork('1', 'x', 'v', 0), BASE, Object.fromEntries(list), 1);
-      const patch = patchOf(fileChanges(work, BASE));
+      const patch = patchOf(fileChanges(work, BASE, OWN));
       if (patch !== '') execFileSync('git', ['apply', '-'], { cwd: root, input: patch, stdio: 'pipe' });
       expect(read(root)).toEqual(projectFiles(work, BASE));
     }),
     { numRuns: 20 },
   );
+});
+
+test('a patch names the folder of an organisation in its repository, and adds a lent file to it', () => {
+  const work = changeFiles(beginWork('1', 'x', 'v', 0), BASE, { 'templates/x/body.hbs': 'own\n' }, 1);
+  const [change] = fileChanges(work, BASE, { folder: 'examples/fire', lent: ['templates/x/body.hbs'] });
+  expect(change).toMatchObject({ path: 'examples/fire/templates/x/body.hbs', kind: 'added' });
+  expect(patchOf([change!])).toContain('--- /dev/null\n+++ b/examples/fire/templates/x/body.hbs\n');
 });
 
 test('the archive has the written files, and the text of the request lists all', () => {
@@ -82,6 +91,7 @@ test('the archive has the written files, and the text of the request lists all',
       1,
     ),
     BASE,
+    OWN,
   );
   const unzipped = Object.entries(unzipSync(zipOf(changes))).map(([path, bytes]) => [path, strFromU8(bytes)]);
   expect(unzipped).toEqual([
@@ -107,7 +117,8 @@ test('each form, opened in the editor and handed in unchanged, gives no differen
       const extensions = editorSetup(path, content, actions);
       return [path, EditorState.create({ doc: content, extensions }).doc.toString()] as const;
     });
-    return fileChanges(changeFiles(beginWork('1', slug, 'v', 0), base, Object.fromEntries(opened), 1), base);
+    const work = changeFiles(beginWork('1', slug, 'v', 0), base, Object.fromEntries(opened), 1);
+    return fileChanges(work, base, OWN);
   });
   expect(slugs.length).toBeGreaterThanOrEqual(34);
   expect(patchOf(changes)).toBe('');

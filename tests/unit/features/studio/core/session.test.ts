@@ -4,13 +4,14 @@ import { openSession } from '../../../../../src/features/studio/core/session.ts'
 import { deleteWork, listWorks, readWork, saveWork } from '../../../../../src/features/studio/core/store.ts';
 import { beginWork } from '../../../../../src/features/studio/core/work.ts';
 
+const PLACE = { folder: '', lent: [] };
 const BASE = { 'a.json': '1', 'b.json': '2' };
 const savedState = (session: ReturnType<typeof openSession>) => session.store.getState().saved;
 
 test('every change is stored with the history, and another page does not overwrite it', async () => {
   const work = beginWork('one', 'x', 'v', 1);
   await saveWork(work, 0);
-  const session = openSession(work, BASE);
+  const session = openSession(work, BASE, PLACE);
   const { files } = session.store.getState();
   session.change({ 'a.json': '1' });
   expect(session.store.getState().files).toBe(files);
@@ -20,7 +21,7 @@ test('every change is stored with the history, and another page does not overwri
   const stored = await readWork('one');
   expect(stored).toEqual({ ok: true, value: session.store.getState().work });
 
-  const other = openSession((stored.ok && stored.value) || work, BASE);
+  const other = openSession((stored.ok && stored.value) || work, BASE, PLACE);
   expect(other.undo()).toBe('b.json');
   expect(other.store.getState().files).toEqual({ 'a.json': '12', 'b.json': '2' });
   await expect.poll(() => savedState(other)).toBe('saved');
