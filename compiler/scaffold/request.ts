@@ -3,7 +3,7 @@ import { compileForm } from '../compile.ts';
 import { UsageError } from '../usage.ts';
 import { join } from 'pathe';
 import { readJson, valueAt } from '../json-source.ts';
-import type { Json } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
 import { type FormMeta, SLUG } from '../../src/engine/definition/form.ts';
 import { readModelFields } from '../model.ts';
 import { namesIn, readAppFacts, readOrganisation } from '../organisation.ts';
@@ -24,8 +24,16 @@ export interface NewForm {
   readonly fields: readonly string[];
 }
 
-/** Default fields of a new form. */
+/** Default fields of a new form, if the shared model has them. */
 const DEFAULT_FIELDS = ['patientName', 'dateTime', 'synopsis'];
+
+/** Returns the default fields of a new form: of another shared model the first that forms may share. */
+function defaultFields(model: Readonly<Record<string, JsonObject>>): readonly string[] {
+  const names = Object.keys(model);
+  if (DEFAULT_FIELDS.every((name) => names.includes(name))) return DEFAULT_FIELDS;
+  const shared = names.filter((name) => model[name]?.['x-follows'] !== undefined);
+  return (shared.length > 0 ? shared : names).slice(0, DEFAULT_FIELDS.length);
+}
 
 /** Names of the options of {@link Values}. */
 export const OPTIONS = [
@@ -64,8 +72,9 @@ const list = (text: string | undefined, otherwise: readonly string[]): readonly 
 export function newForm(project: FormsProject, values: Values): NewForm {
   const form = checkedForm(project, values);
   const titled = isPatientGroup(project, form.group) ? PATIENT_TITLE_FIELDS : [];
-  const fields = [...new Set([...titled, ...list(values.fields, DEFAULT_FIELDS)])];
-  const model = Object.keys(readModelFields(project));
+  const shared = readModelFields(project);
+  const fields = [...new Set([...titled, ...list(values.fields, defaultFields(shared))])];
+  const model = Object.keys(shared);
   const unknown = fields.find((field) => !model.includes(field));
   if (unknown !== undefined)
     throw new UsageError(`The shared model has no field "${unknown}"${didYouMean(unknown, model) || '.'}`);

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished } from 'vitest';
+import { checkForms } from '../../compiler/check/run.ts';
 import { goldenText, readCases } from '../../compiler/cases.ts';
 import { compileForm } from '../../compiler/compile.ts';
 import { organisationProject, ROOT } from '../../compiler/disk.ts';
+import { formatProblem } from '../../compiler/problem.ts';
 import { listSlugs } from '../../compiler/project.ts';
 import { setTranslations, t } from '../../contract/messages.ts';
 import french from '../../languages/fr.json' with { type: 'json' };
@@ -18,6 +20,7 @@ import { choosePerson, isSignedIn } from './sign-in/support/sign-in.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, copyBy } from './support/clipboard.ts';
 import { fillForm } from './support/fill.ts';
+import { formMaker } from './support/form-maker.ts';
 import { typeInto } from './support/keyboard.ts';
 import { expectAbsent } from './support/idle.ts';
 import { field, openApp } from './support/main-screen.ts';
@@ -68,6 +71,49 @@ nightly('each form of another organisation is filled in and copied as its case s
   await page.route(/\/assets\/main-[\w-]+\.js$/, (route) => route.abort());
   await page.goto(url);
   await page.getByRole('heading', { name: `${PRODUCT} n’a pas démarré` }).waitFor();
+});
+
+nightly('the studio of another organisation changes and makes forms that the check takes', async () => {
+  const url = await serveExample();
+  const { page } = await open({ width: 1440 });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const isChecked = () => page.getByText('The check finds no problems.').waitFor();
+  const folder = mkdtempSync(join(tmpdir(), 'organisation-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  copyProject(folder);
+  const handIn = async (): Promise<void> => {
+    await isChecked();
+    await button('Hand in').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Download the patch').click(),
+    ]);
+    execFileSync('git', ['apply', await download.path()], { cwd: folder });
+  };
+  const maker = await formMaker(page, 'mouse', url);
+  await maker.begin('Contrôle des hydrants', 'Prévention');
+  await maker.addKnown('lieu');
+  await maker.addNew(['Images', 'Hydrants', 'Les hydrants contrôlés.', 'photosHydrants']);
+  await button('Make new cases').click();
+  await page.getByText('The cases are made anew.').waitFor();
+  await handIn();
+
+  const changed = await formMaker(page, 'mouse', url);
+  await button('Begin').click();
+  await page.getByRole('combobox', { name: 'Form', exact: true }).selectOption('rapport-intervention');
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await isChecked();
+  await changed.view('Build');
+  await changed.choose('field:lieu');
+  await changed.set('Label', 'Lieu du sinistre');
+  await changed.trial.getByText('Lieu du sinistre').first().waitFor();
+  await page.getByText('was "lieu: Fill in “Lieu”."').waitFor();
+  await button('Accept posts').click();
+  await handIn();
+
+  const { forms, problems } = await checkForms(organisationProject(join(folder, 'examples', 'fire')));
+  expect(problems.map(formatProblem)).toEqual([]);
+  expect(forms).toBe(5);
 });
 
 /** A running `npm start` of the example organisation, in a copy of the project with functions of its own. */

@@ -39,9 +39,9 @@ export interface FormMaker {
   readonly spent: () => Effort;
 }
 
-/** Opens the studio with hands that count. */
-export async function formMaker(page: Page, way: Way): Promise<FormMaker> {
-  await page.goto(`${appUrl()}studio.html`);
+/** Opens the studio of an app with hands that count. */
+export async function formMaker(page: Page, way: Way, url = appUrl()): Promise<FormMaker> {
+  await page.goto(`${url}studio.html`);
   const hands: Hands = handsOn(page);
   const isKeys = way === 'keyboard';
   const trial = page.frameLocator('iframe[title="Form and post"]');

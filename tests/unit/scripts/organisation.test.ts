@@ -34,18 +34,21 @@ it('adds a form of a known group, whose audience is not a department, without mo
   const said = listen();
   createOrganisation(folder, 'police', 'Police');
   const named = ['--code', '3', '--slug', 'traffic-stop', '--name', 'Traffic Stop', '--group', 'Operations'];
-  expect(await scaffold(organisationProject(folder), [...named, '--fields', 'employee'])).toBe(0);
+  expect(await scaffold(organisationProject(folder), named)).toBe(0);
   expect(said()).toContain('traffic-stop');
-  const schema = readFileSync(join(folder, 'schemas', 'traffic-stop', 'schema.json'), 'utf8');
-  expect(JSON.parse(schema)).toMatchObject({ 'x-form': { agency: 'operations', audience: ['staff'] } });
+  const file = join(folder, 'schemas', 'traffic-stop', 'schema.json');
+  const schema = JSON.parse(readFileSync(file, 'utf8')) as { $schema: string; properties: object };
+  expect(schema).toMatchObject({ 'x-form': { agency: 'operations', audience: ['staff'] } });
+  expect(resolve(dirname(file), schema.$schema)).toBe(join(ROOT, 'schemas', '_meta', 'form.schema.json'));
+  expect(Object.keys(schema.properties)).toEqual(['employee', 'rank']);
 });
 
-it('refuses another organisation for images and the rehearsal', () => {
+it('refuses another organisation for images', () => {
   const guard = './scripts/lib/default-organisation.ts';
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
-  for (const name of ['images', 'rehearsal']) expect(scripts[name]).toContain(`--import ${guard}`);
+  expect(scripts['images']).toContain(`--import ${guard}`);
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', guard], {
     cwd: ROOT,
     encoding: 'utf8',

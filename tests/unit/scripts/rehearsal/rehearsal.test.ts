@@ -1,10 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { reportSize } from '../../../../contract/report-space.ts';
 import { type Ledger, openLedger } from '../../../../scripts/rehearsal/ledger.ts';
-import { copyRelease, openRelease } from '../../../../scripts/rehearsal/release-folder.ts';
+import {
+  copyRelease,
+  openRelease,
+  useCopiedOrganisation,
+} from '../../../../scripts/rehearsal/release-folder.ts';
 import { memoryDatabase } from '../../../functions/support/memory-database.ts';
 
 describe('ledger', () => {
@@ -92,5 +96,19 @@ describe('release folder', () => {
     const { folder } = copyRelease(old, next);
     expect(existsSync(join(folder, 'node_modules', 'vitest', 'package.json'))).toBe(true);
     expect([existsSync(join(folder, 'hello.mjs')), existsSync(join(folder, 'dist'))]).toEqual([true, false]);
+  });
+
+  test('an organisation has its place in each release, or a copy beside them', () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('ORGANISATION', 'examples/fire');
+    expect(useCopiedOrganisation('unused')).toBe('examples/fire');
+    const { old, next } = release();
+    mkdirSync(join(old.folder, 'schemas'));
+    writeFileSync(join(old.folder, 'schemas', 'organisation.json'), '{}');
+    vi.stubEnv('ORGANISATION', old.folder);
+    const copy = useCopiedOrganisation(next);
+    expect(process.env['ORGANISATION']).toBe(copy);
+    openRelease('elsewhere').change(join(copy, 'schemas', 'organisation.json'), () => '{ }');
+    expect(readFileSync(join(old.folder, 'schemas', 'organisation.json'), 'utf8')).toBe('{}');
   });
 });
