@@ -1,7 +1,7 @@
 import { fas } from '@fortawesome/free-solid-svg-icons';
 import type { FormMeta } from '../../../src/engine/definition/form.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { valueAt, type Json } from '../../json-source.ts';
+import { pointerTo, valueAt, type Json, type JsonSource } from '../../json-source.ts';
 import { namesIn } from '../../organisation.ts';
 import { icons as firstIcons } from '../../../src/shared/ui/icons.ts';
 import { moreIcons } from '../../../src/shared/ui/icons-more.ts';
@@ -87,6 +87,20 @@ function unknownNames(meta: FormMeta, organisation: Json, report: Report): Probl
   });
 }
 
+const STAFF = 'staff.';
+
+/** Reports staff lists of departments that the organisation does not have. */
+function unknownStaff(source: JsonSource, lists: readonly string[], value: Json, pointer = ''): Problem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, Json]) => {
+    const at = pointerTo(pointer, key);
+    if (key !== 'x-source' || typeof inner !== 'string') return unknownStaff(source, lists, inner, at);
+    if (!inner.startsWith(STAFF) || lists.includes(inner)) return [];
+    const message = `organisation.json has no department of "${inner}"${nearOrAll(inner, lists)}`;
+    return [{ file: source.file, line: source.lineOf(at), pointer: at, message }];
+  });
+}
+
 function unknownIcon({ icon }: FormMeta, report: Report): Problem[] {
   if (icon === undefined || BUNDLED.has(icon)) return [];
   const some = [...BUNDLED].filter((name) => ICONS.has(name)).toSorted();
@@ -146,5 +160,12 @@ export const formIdentity: Rule = {
   description:
     'Code and name of a form are its own; its family, group, agency, icon, naming fields and names of organisation.json exist.',
   stage: 'meaning',
-  check: (input) => input.forms.flatMap((form) => identity(form, input)),
+  check: (input) => [
+    ...unknownStaff(
+      input.model.source,
+      namesIn(valueAt(input.organisation.value, '/app/departments')).map((name) => STAFF + name),
+      input.model.source.value,
+    ),
+    ...input.forms.flatMap((form) => identity(form, input)),
+  ],
 };

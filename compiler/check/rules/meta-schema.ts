@@ -1,7 +1,7 @@
 import { join } from 'pathe';
-import { pointerTo, valueAt, type Json, type JsonSource } from '../../json-source.ts';
+import { valueAt, type JsonSource } from '../../json-source.ts';
 import { namesIn } from '../../organisation.ts';
-import { nearOrAll, type Problem } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
 import { metaProblems, type MetaName } from '../meta.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
@@ -12,20 +12,6 @@ const problemsOf = (name: MetaName, source: JsonSource): readonly Problem[] =>
     pointer,
     message,
   }));
-
-const STAFF = 'staff.';
-
-/** Reports staff lists of departments that the organisation does not have. */
-function unknownStaff(source: JsonSource, lists: readonly string[], value: Json, pointer = ''): Problem[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]: [string, Json]) => {
-    const at = pointerTo(pointer, key);
-    if (key !== 'x-source' || typeof inner !== 'string') return unknownStaff(source, lists, inner, at);
-    if (!inner.startsWith(STAFF) || lists.includes(inner)) return [];
-    const message = `organisation.json has no department of "${inner}"${nearOrAll(inner, lists)}`;
-    return [{ file: source.file, line: source.lineOf(at), pointer: at, message }];
-  });
-}
 
 /** Reports departments of another organisation without the forms of their staff list. */
 function missingRecords({ project, organisation }: CheckInput): readonly Problem[] {
@@ -44,11 +30,6 @@ const check = (input: CheckInput): readonly Problem[] => [
   ...missingRecords(input),
   ...problemsOf('form-data', input.model.source),
   ...problemsOf('organisation', input.organisation),
-  ...unknownStaff(
-    input.model.source,
-    namesIn(valueAt(input.organisation.value, '/app/departments')).map((name) => STAFF + name),
-    input.model.source.value,
-  ),
   ...input.forms.flatMap((form) => [
     ...problemsOf('form', form.schemaBundle.source),
     ...problemsOf('ui', form.uiBundle.source),

@@ -39,6 +39,15 @@ testMistakes(
       'schemas/visit-letter/schema.json:«"announce"» (/x-form/announce): organisation.json has no channel "login"; choose from coroner',
     ],
     [
+      'a staff list that does not exist, beside a channel',
+      (project) => {
+        project.replace('schemas/form-data.json', '"staff.phmc"', '"staff.phcm"');
+        project.replace(LETTER, '"about"', '"announce": "coronor", "about"');
+      },
+      'schemas/form-data.json:«"x-source"» (/properties/host/x-source): organisation.json has no department of "staff.phcm"; did you mean "staff.phmc"?',
+      'schemas/visit-letter/schema.json:«"announce"» (/x-form/announce): organisation.json has no channel "coronor"; did you mean "coroner"?',
+    ],
+    [
       'an icon that does not exist',
       (project) => project.replace('schemas/visit-note/schema.json', '"icon": "user"', '"icon": "usr"'),
       'schemas/visit-note/schema.json:«"icon"» (/x-form/icon): there is no icon "usr"; did you mean "user"?',

@@ -63,11 +63,6 @@ testMistakes(
       'schemas/visit-note/ui.json:«"visitor": { "ui:opt» (/visitor/ui:options/span): must be 12 or less',
     ],
     [
-      'a source that does not exist',
-      (project) => project.replace(MODEL, '"staff.phmc"', '"staff.phcm"'),
-      'schemas/form-data.json:«"x-source"» (/properties/host/x-source): organisation.json has no department of "staff.phcm"; did you mean "staff.phmc"?',
-    ],
-    [
       'an entry that stands twice',
       (project) => project.replace(NOTE, '"remarks", "badge"]', '"remarks", "badge", "badge"]'),
       'schemas/visit-note/schema.json:«"required"» (/required): the entry "badge" occurs twice',
