@@ -15,7 +15,7 @@ import { simulateDay, addAccounts, configOf, resetPasswords, signInAll } from '.
 import {
   copyProject,
   copyRelease,
-  useCopiedOrganisation,
+  copiedOrganisation,
   type ReleaseFolder,
 } from './rehearsal/release-folder.ts';
 import { openSteps } from './rehearsal/steps.ts';
@@ -39,7 +39,7 @@ const NEW_BRANCH = '"rehearsal": { ".read": true },\n    "databaseNotification":
 const count = (number: number, what: string): string => `${number.toLocaleString('en-US')} ${what}`;
 
 const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-rehearsal-'));
-const organisation = useCopiedOrganisation(folder);
+const organisation = copiedOrganisation(folder);
 const project = await openProjectIn(folder);
 const { tree, env } = project;
 const steps = openSteps((line) => console.log(line));

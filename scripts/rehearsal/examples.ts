@@ -52,7 +52,7 @@ const NOT_TYPED = ['enum', 'format', 'pattern', 'x-options', 'x-source'] as cons
 /** Returns the shortest form that always has a field of one line and a long text. Throws when there is none. */
 export function pageForm(): PageForm {
   const forms = slugs.map((slug) => formOf(slug)).toSorted((a, b) => a.meta.code - b.meta.code);
-  const found = forms.flatMap(({ meta: { name }, schema: { properties = {}, 'x-rules': rules = [] } }) => {
+  const found = forms.flatMap(({ meta: { name }, schema: { properties, 'x-rules': rules = [] } }) => {
     const conditional = new Set(rules.flatMap(({ field, show }) => (show ? [field] : [])));
     const typed = Object.entries(properties)
       .filter(([field, { type }]) => type === 'string' && !conditional.has(field))

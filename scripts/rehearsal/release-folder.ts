@@ -86,7 +86,7 @@ export function copyRelease(from: ReleaseFolder, folder: string): ReleaseFolder 
  * Returns the folder of the organisation in use that the commands of a release may change: its path in each release, or
  * a copy in `folder` if it is outside the project. `ORGANISATION` names it from now on.
  */
-export function useCopiedOrganisation(folder: string): string {
+export function copiedOrganisation(folder: string): string {
   const own = organisationFolder();
   const place = relative(ROOT, own);
   const isOutside = place.startsWith('..') || isAbsolute(place);

@@ -7,7 +7,7 @@ import { type Ledger, openLedger } from '../../../../scripts/rehearsal/ledger.ts
 import {
   copyRelease,
   openRelease,
-  useCopiedOrganisation,
+  copiedOrganisation,
 } from '../../../../scripts/rehearsal/release-folder.ts';
 import { memoryDatabase } from '../../../functions/support/memory-database.ts';
 
@@ -101,12 +101,12 @@ describe('release folder', () => {
   test('an organisation has its place in each release, or a copy beside them', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv('ORGANISATION', 'examples/fire');
-    expect(useCopiedOrganisation('unused')).toBe('examples/fire');
+    expect(copiedOrganisation('unused')).toBe('examples/fire');
     const { old, next } = release();
     mkdirSync(join(old.folder, 'schemas'));
     writeFileSync(join(old.folder, 'schemas', 'organisation.json'), '{}');
     vi.stubEnv('ORGANISATION', old.folder);
-    const copy = useCopiedOrganisation(next);
+    const copy = copiedOrganisation(next);
     expect(process.env['ORGANISATION']).toBe(copy);
     openRelease('elsewhere').change(join(copy, 'schemas', 'organisation.json'), () => '{ }');
     expect(readFileSync(join(old.folder, 'schemas', 'organisation.json'), 'utf8')).toBe('{}');
