@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { FACTION_ID, type FactionMember } from '../../contract/faction.ts';
 import { accessLevelOfRank, permissionsOfRank } from '../../contract/permissions.ts';
 import { DEMO_PASSWORD } from '../../local/seed/accounts.ts';
@@ -66,7 +67,7 @@ export async function resetPasswords(): Promise<number> {
 }
 
 /** Concurrency limit: the emulator starts a process per concurrent function call. */
-const LANES = 4;
+const LANES = Math.min(4, availableParallelism());
 
 async function inLanes<T>(all: readonly T[], work: (one: T, index: number) => Promise<void>): Promise<void> {
   const waiting = [...all.entries()];
