@@ -35,6 +35,9 @@ export interface Member {
 /** Returns the e-mail address of an account. */
 export const emailOf = (uid: string): string => `${uid}@demo.invalid`;
 
+/** Times that the app asks for the index of a report. */
+const MOST_TRIES = 5;
+
 const byCode = new Map<number, string>();
 
 /** Caches the agency of a form, which determines the department of its reports. */
@@ -64,12 +67,17 @@ export async function signIn(config: FirebaseConfig, uid: string, ledger: Ledger
   });
   const deliverEntry = createLibraryDelivery({ database, records, isConnected });
 
+  /** Asks for the index of a written report until it follows, as `followIndex` of the app does. */
+  const index = async (id: string, tries = 1): Promise<void> => {
+    const indexed = await callables.call('indexReports', { ids: [id] });
+    if (!indexed.ok && tries < MOST_TRIES) await index(id, tries + 1);
+    else if (!indexed.ok) throw new Error(`The index does not follow: ${indexed.error.message}`);
+  };
   const send = async (write: ReportWrite): Promise<DeliveredReport> => {
     const delivery = await deliver(write, newId(), uid);
     if (delivery.outcome !== 'delivered' || !arrived)
       throw new Error(`${uid} could not write a report: ${JSON.stringify(delivery)}`);
-    const indexed = await callables.call('indexReports', { ids: [write.id] });
-    if (!indexed.ok) throw new Error(`The index does not follow: ${indexed.error.message}`);
+    await index(write.id);
     return arrived;
   };
   const saveAs = async (id: string, rev: number, example: Example, note: string): Promise<void> => {
