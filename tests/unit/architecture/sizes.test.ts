@@ -29,11 +29,11 @@ test('the tests stay at or below 1.2 lines for each line of product code', () =>
 const isForm = ({ path }: SourceFile): boolean => /^(?:schemas|templates|tests\/forms)\//.test(path);
 
 // Lower these when something is removed. Raise them only together with what is added, named in the commit.
-test('the product has 118,150 lines or fewer, and all text files without the forms 217,850', () => {
+test('the product has 118,200 lines or fewer, and all text files without the forms 218,050', () => {
   const files = projectFiles().filter((file) => !file.path.endsWith('package-lock.json') && !isForm(file));
   const product = files.filter((file) => /\.(?:tsx?|mjs|js|css)$/.test(file.path) && !isTest(file));
-  expect(linesOf(product)).toBeLessThanOrEqual(118_150);
-  expect(linesOf(files)).toBeLessThanOrEqual(217_850);
+  expect(linesOf(product)).toBeLessThanOrEqual(118_200);
+  expect(linesOf(files)).toBeLessThanOrEqual(218_050);
 });
 
 test('catches a long file', () => {
