@@ -8,11 +8,13 @@ const NO_STORAGE = '--no-experimental-webstorage';
 // include tests.
 const elsewhere = ['tests/e2e/**', 'tests/functions/emulator/**', 'tests/mutation/**', '**/node_modules/**'];
 
-// Tests that must be the first to import a package, or mock modules of the backend, have this suffix; the others share
-// the packages of a worker.
+// Tests that mock modules, or must be the first to import a package, have this suffix; the others share the modules of
+// a worker.
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
-/** Tests whose modules have no state except servers shared between files. */
-const STATELESS = ['tests/@(rules|local|functions)/**/*.test.ts', 'packages/*/tests/**/*.test.ts'];
+/** Folders of the other tests. */
+const SHARED = 'unit|fuzz';
+/** Folders of such tests whose modules have no state except servers shared between files. */
+const BACKEND = 'rules|local|functions';
 const SETUP = 'tests/unit/support/setup.ts';
 
 /** Vitest projects: isolation and timeouts. */
@@ -22,8 +24,8 @@ export const test: NonNullable<ViteUserConfig['test']> = {
       extends: true,
       test: {
         name: 'shared',
-        include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: [ISOLATED, ...STATELESS, ...elsewhere],
+        include: [`tests/@(${SHARED})/**/*.test.{ts,tsx}`],
+        exclude: [ISOLATED, ...elsewhere],
         isolate: false,
         setupFiles: [SETUP],
       },
@@ -32,7 +34,7 @@ export const test: NonNullable<ViteUserConfig['test']> = {
       extends: true,
       test: {
         name: 'backend',
-        include: STATELESS,
+        include: [`tests/@(${BACKEND})/**/*.test.{ts,tsx}`],
         exclude: [ISOLATED, ...elsewhere],
         isolate: false,
       },
@@ -41,7 +43,11 @@ export const test: NonNullable<ViteUserConfig['test']> = {
       extends: true,
       test: {
         name: 'isolated',
-        include: [ISOLATED],
+        include: [
+          ISOLATED,
+          `tests/!(${SHARED}|${BACKEND})/**/*.test.{ts,tsx}`,
+          'packages/*/tests/**/*.test.ts',
+        ],
         exclude: elsewhere,
         setupFiles: [SETUP],
       },
