@@ -114,7 +114,6 @@ test.each([
   ],
   [[...NAMED, '--group', 'Recepton'], 'No other form has the group "Recepton"; did you mean "Reception"?'],
   [[...NAMED, '--fields', ','], 'Name at least one field.'],
-  [[...NAMED], 'The shared model has no field "patientName".'],
   [['--from', 'nowhere.json'], 'nowhere.json:1: the file is missing'],
   [[...NAMED, '--ui', 'ui.json'], 'A UI schema needs its schema: name it with --from.'],
   [

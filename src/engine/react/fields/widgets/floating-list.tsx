@@ -55,7 +55,7 @@ export function FloatingList(props: FloatingListProps) {
               data-highlighted={index === active || undefined}
               onClick={() => onChoose(index)}
             >
-              <span className="option__label fits breaks">{option.label}</span>
+              <span className="option__label">{option.label}</span>
               {option.detail !== undefined && <span className="muted">{option.detail}</span>}
             </button>
             {show && (

@@ -47,7 +47,7 @@ function OpenList({ box, id, hits, typed, chosen, attributes }: OpenListProps) {
         data-highlighted={index === box.highlightedIndex || undefined}
         {...box.getItemProps({ item: option, index, 'aria-selected': current })}
       >
-        <span className="option__label fits breaks">{option.label}</span>
+        <span className="option__label">{option.label}</span>
         {option.detail !== undefined && <span className="muted">{option.detail}</span>}
         {current && <Icon name="check" className="option__check" />}
       </div>

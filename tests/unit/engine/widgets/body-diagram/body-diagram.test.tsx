@@ -107,10 +107,8 @@ describe('the body diagram', () => {
       one,
       { x: 42, y: 26, view: 'back', text: 'Injury, left shoulder blade.' },
     ]);
-    expect([1, 2].map((index) => pin(index).closest('.figure')?.className)).toEqual([
-      'figure figure--front',
-      'figure figure--back',
-    ]);
+    expect(pin(1).closest('.figure--front')).not.toBeNull();
+    expect(pin(2).closest('.figure--back')).not.toBeNull();
     expect([1, 2].map((index) => pin(index).textContent)).toEqual(['1 GSW', '2']);
     expect(screen.getByRole('radio', { name: 'Back view (1)' })).toBeTruthy();
     expect(document.querySelector<HTMLElement>('.diagram')?.dataset['view']).toBe('front');
