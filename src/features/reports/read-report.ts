@@ -1,11 +1,35 @@
 import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
+import { outbox } from '../../services/outbox/outbox.ts';
 import type { ReportPlace, SavedReport } from './report.ts';
 import { openReader } from './open-reader.ts';
 import { GONE, READ_PROBLEMS } from './read-problems.ts';
 
-/** Reads one report. Errors are user-facing. */
+/** Maximum wait for a pending write, in milliseconds. */
+const MAX_WAIT = 10_000;
+
+/** Resolves to true once no write of a report is pending; to false if one was refused or takes too long. */
+export function whenSaved(id: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (isSaved: boolean): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(isSaved);
+    };
+    const look = (): void => {
+      const entry = outbox.pending.getState().find(({ payload }) => Object(payload).id === id);
+      if (entry?.state === 'refused') settle(false);
+      else if (!entry) settle(true);
+    };
+    const timer = setTimeout(() => settle(false), navigator.onLine ? MAX_WAIT : 0);
+    const unsubscribe = outbox.pending.subscribe(look);
+    look();
+  });
+}
+
+/** Reads one report, after its pending writes. Errors are user-facing. */
 export async function readReportAt(place: ReportPlace): Promise<Result<SavedReport, ErrorMessage>> {
+  await whenSaved(place.id);
   const reader = await openReader().catch(() => null);
   if (!reader) return err(READ_PROBLEMS.unreachable);
   const report = await reader.read(place);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: replaces every present and future text as Chrome's translator does. */
+/** Runs in the page: replaces every present and future text as Chrome's translator does: not where `translate` is `no`. */
 function translate(): void {
   const isText = (node: Node): boolean =>
     (node.nodeValue ?? '').trim() !== '' &&
-    node.parentElement?.closest('font, script, style, textarea') === null;
+    node.parentElement?.closest('font, script, style, textarea, [translate="no"]') === null;
   const replace = (text: Node): void => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     inner.textContent = text.nodeValue;

@@ -3,12 +3,11 @@ import type { Person } from '../../../services/auth/session/person.ts';
 import { systemClock } from '../../../shared/lib/clock.ts';
 import { newId } from '../../../shared/lib/ids.ts';
 import { err, ok, type Result } from '../../../shared/lib/result.ts';
-import { outbox } from '../../../services/outbox/outbox.ts';
 import { isOnForum } from '../../../workspace/forum-pages.ts';
 import type { Workspace } from '../../../engine/react/workspace-context.ts';
 import { openedAt, setOpened } from '../opened-report.ts';
 import { queueSave } from '../queue-save.ts';
-import { readReportAt } from '../read-report.ts';
+import { readReportAt, whenSaved } from '../read-report.ts';
 import type { ReportPlace } from '../report.ts';
 import { withVersion } from './posted.ts';
 
@@ -19,28 +18,6 @@ const ELSEWHERE = errorMessage(
 
 /** Maximum link length in the database rules. */
 const LONGEST_LINK = 290;
-
-/** Maximum wait for a running save, in milliseconds. */
-const LONGEST_WAIT = 10_000;
-
-/** Resolves to true once no save of a report is under way; to false if one was refused or takes too long. */
-function whenSaved(id: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const settle = (isSaved: boolean): void => {
-      clearTimeout(timer);
-      unsubscribe();
-      resolve(isSaved);
-    };
-    const look = (): void => {
-      const entry = outbox.pending.getState().find(({ payload }) => Object(payload).id === id);
-      if (entry?.state === 'refused') settle(false);
-      else if (!entry) settle(true);
-    };
-    const timer = setTimeout(() => settle(false), navigator.onLine ? LONGEST_WAIT : 0);
-    const unsubscribe = outbox.pending.subscribe(look);
-    look();
-  });
-}
 
 /**
  * Stores the link of a post, and the report's current version as posted, after a running save of it. Cases that build on

@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { listSaved, readSaved } from '../../../../src/features/reports/attach-saved.ts';
 import { setPerson, setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
+import { outbox } from '../../../../src/services/outbox/outbox.ts';
 import { err, ok } from '../../../../src/shared/lib/result.ts';
 import { MEMBER, put, freshWorlds } from './support/show.tsx';
 import { world } from './support/world.ts';
@@ -27,6 +28,18 @@ it("lists the user's saved reports in pages, and reads one", async () => {
   expect(rest && rest.ok && rest.value.more).toBeUndefined();
   expect(await readSaved('r10')).toEqual(ok('[b]Night[/b] 😀'));
   expect(await readSaved('gone')).toEqual(err('This report no longer exists.'));
+});
+
+it('waits for a pending write before it reads a report', async () => {
+  setPerson(MEMBER);
+  const write = { id: 'x', kind: 'report', label: '', payload: { id: 'restored' }, addedAt: 0 };
+  outbox.pending.setState([{ ...write, state: 'sending' }], true);
+  const read = readSaved('restored');
+  // Takes longer than a read that does not wait
+  await listSaved();
+  await put('restored');
+  outbox.pending.setState([], true);
+  expect(await read).toEqual(ok('[b]Night[/b] 😀'));
 });
 
 it('reports why there is nothing to attach', async () => {
