@@ -166,13 +166,14 @@ async function rehearse(): Promise<void> {
   const notes: string[] = [];
   const write = async (when: string, waits = true): Promise<void> => {
     const note = `Rehearsal page, ${when}`;
-    await page.type(note);
-    await page.save();
-    notes.push(note);
-    if (!waits) return;
-    await arrived(tree, WRITER, note).catch(async (cause: unknown) => {
-      throw new Error(`${String(cause)} The page says:\n${await page.says()}`);
-    });
+    try {
+      await page.type(note);
+      await page.save();
+      notes.push(note);
+      if (waits) await arrived(tree, WRITER, note);
+    } catch (error) {
+      throw new Error(`“${note}”: ${String(error)} The page says:\n${await page.says()}`, { cause: error });
+    }
   };
   const others = (day: number): Promise<void> => simulateDay(members.slice(1), all, day, () => 1);
   await steps.run('a page of the old release is open', async () => {

@@ -61,7 +61,10 @@ export async function openPage(
     async save() {
       if (hasSaved) {
         // The step that is due moves the menu.
-        await page.locator('.output__next', { hasText: t('Save changes') }).waitFor();
+        await page
+          .locator('.output__actions')
+          .getByRole('button', { name: t('Save changes') })
+          .waitFor();
         await page.getByRole('button', { name: t('More'), exact: true }).click();
         await page.getByRole('menuitem', { name: t('Save as new') }).click();
       } else await page.keyboard.press('ControlOrMeta+s');
