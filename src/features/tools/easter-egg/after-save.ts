@@ -1,11 +1,13 @@
+import { t, translate } from '../../../../contract/messages.ts';
 import { tools } from '../../../../contract/organisation.ts';
+import { notify, UNDO_MS } from '../../../services/notifications/notification-store.ts';
 import { localText } from '../../../shared/lib/storage.ts';
-import { eggAfterSave } from './pick-easter-egg.ts';
+import { EGGS, eggAfterSave } from './pick-easter-egg.ts';
 import { openTool } from '../../../workspace/open-tool.ts';
 
 const SEEN = 'phmc.easterEggSeen';
 
-/** Counts an account's saved reports in this browser and occasionally opens the easter egg. */
+/** Counts an account's saved reports in this browser and occasionally offers an easter egg: a dialog would take the text that is typed. */
 export function afterSave(uid: string, chance = Math.random()): void {
   if (!tools.includes('easterEgg')) return;
   const key = `phmc.saves.${uid}`;
@@ -18,5 +20,8 @@ export function afterSave(uid: string, chance = Math.random()): void {
   const egg = eggAfterSave({ count, seen: seen.ok && seen.value === 'true' }, chance);
   if (egg === null) return;
   localText.set(SEEN, 'true');
-  openTool('easterEgg', egg);
+  notify(translate(EGGS[egg].title), {
+    actions: [{ label: t('Show'), handler: () => openTool('easterEgg', egg) }],
+    closesAfter: UNDO_MS,
+  });
 }

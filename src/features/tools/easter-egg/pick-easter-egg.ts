@@ -1,4 +1,23 @@
-export type EggType = 'normal' | 'rare';
+import { msg } from '../../../../contract/messages.ts';
+
+export const EGGS = {
+  normal: {
+    title: msg('Five reports!'),
+    icon: 'mug-hot',
+    text: msg(
+      'The coffee machine on the third floor has noticed, and has named a button after you. It is the one that makes tea.',
+    ),
+  },
+  rare: {
+    title: msg('A rare find'),
+    icon: 'kiwi-bird',
+    text: msg(
+      'One save in a hundred wakes the hospital’s kiwi. It looked at your report, nodded, and walked into a closed door.',
+    ),
+  },
+} as const;
+
+export type EggType = keyof typeof EGGS;
 
 /** Number of saved reports, including this one, and if an egg was shown before. */
 interface Saves {
