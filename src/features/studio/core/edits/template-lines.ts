@@ -18,7 +18,7 @@ export function templateLines(name: string, field: FieldSchema): readonly string
   const row = itemObject(field);
   if (row) return rows(name, title, row.properties);
   if (field.type === 'array' && field.items?.format === 'uri') {
-    return [`[b]${title}:[/b]`, `{{> image-list images=${name} empty="None were provided."}}`];
+    return [`[b]${title}:[/b]`, `{{> image-list images=${name} empty=${words(NOT_PROVIDED)}}}`];
   }
   return [`{{> line label=${label} value=${name}}}`];
 }
