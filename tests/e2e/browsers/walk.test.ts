@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FIREFOX } from '../../../scripts/lib/other-browsers.ts';
 import { addressWithPayload, encodePayload } from '../../../src/features/to-forum/post-payload.ts';
 import { appUrl } from '../support/app.ts';
+import { keepPicture } from '../support/browser.ts';
 import { formOf, slugs } from '../support/forms.ts';
 import { contentOf } from '../support/forum.ts';
 import { BROWSERS } from './support/browsers.ts';
@@ -105,7 +106,9 @@ describe.each(BROWSERS)('$name', ({ name, start }) => {
     stands = true;
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await close();
+    if (task.result?.state !== 'fail') return;
+    await keepPicture(task, 1, page.picture);
+    await close();
   });
   afterAll(close);
 

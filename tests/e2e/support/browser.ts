@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -60,17 +61,23 @@ export async function watchErrors(context: BrowserContext): Promise<Visitor['exp
 /** Folder for screenshots of failed tests. */
 const FAILED_PAGES = join(ROOT, '.cache', 'failed-pages');
 
+/** Keeps the picture of a page of a failed test. A page that has crashed cannot be drawn; the test has failed already. */
+export async function keepPicture(
+  task: TestContext['task'],
+  number: number,
+  draw: () => Promise<Buffer>,
+): Promise<void> {
+  const path = join(FAILED_PAGES, `${task.name.replaceAll(/[^\w]+/g, '-').slice(0, 100)}-${number}.png`);
+  const picture = await draw().catch(() => null);
+  if (picture === null) return;
+  mkdirSync(FAILED_PAGES, { recursive: true });
+  writeFileSync(path, picture);
+  addDetails(task, [`page: ${relative(ROOT, path)}`]);
+}
+
 async function keepPages(contexts: readonly BrowserContext[], task: TestContext['task']): Promise<void> {
-  const name = task.name.replaceAll(/[^\w]+/g, '-').slice(0, 100);
   const pages = contexts.flatMap((context) => context.pages());
-  // A page that has crashed cannot be drawn; the test has failed already.
-  await Promise.allSettled(
-    pages.map(async (page, index) => {
-      const path = join(FAILED_PAGES, `${name}-${index + 1}.png`);
-      await page.screenshot({ path });
-      addDetails(task, [`page: ${relative(ROOT, path)}`]);
-    }),
-  );
+  await Promise.all(pages.map((page, index) => keepPicture(task, index + 1, () => page.screenshot())));
 }
 
 async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
