@@ -8,32 +8,17 @@ import { setPerson, setSignedOut } from '../../../../src/services/auth/session/a
 import type { FillableForm } from '../../../../src/engine/definition/form.ts';
 import { setSource, sourceStore } from '../../../../src/engine/sources/source-store.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
+import { testForm } from '../../engine/support/form.ts';
 import { MILO, person } from '../../services/auth/support/people.ts';
 import { caseWorkspace } from '../../support/case-workspace.ts';
 
 // Uses the product's model: the fields below exist in it.
-const form: FillableForm = {
-  meta: {
-    code: 0,
-    slug: 'test',
-    name: 'Test',
-    group: '',
-    agency: '',
-    site: '',
-    aliases: [],
-    version: 1,
-    about: [],
+const form = testForm({
+  fields: {
+    phmcEmployee: { type: 'string', 'x-source': 'staff.phmc', 'x-fill': { phmcRank: 'rank' } },
+    phmcRank: { type: 'string' },
   },
-  schema: {
-    type: 'object',
-    properties: {
-      phmcEmployee: { type: 'string', 'x-source': 'staff.phmc', 'x-fill': { phmcRank: 'rank' } },
-      phmcRank: { type: 'string' },
-    },
-  },
-  ui: { 'ui:sections': [] },
-  validate: () => true,
-};
+});
 
 const list = ['Jonas Keller', 'Milo Brandvold'].map((name) => ({
   value: name,

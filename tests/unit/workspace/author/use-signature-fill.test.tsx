@@ -2,7 +2,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { FillableForm } from '../../../../src/engine/definition/form.ts';
 import { WorkspaceContext } from '../../../../src/engine/react/workspace-context.ts';
 import { setSource, sourceStore } from '../../../../src/engine/sources/source-store.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
@@ -10,36 +9,21 @@ import { setPerson, setSignedOut } from '../../../../src/services/auth/session/a
 import { useLibrary } from '../../../../src/services/user-library/library.ts';
 import { useAuthorFill } from '../../../../src/workspace/author/use-author-fill.ts';
 import { useSignatureFill } from '../../../../src/workspace/author/use-signature-fill.ts';
+import { testForm } from '../../engine/support/form.ts';
 import { MILO, person } from '../../services/auth/support/people.ts';
 import { caseWorkspace } from '../../support/case-workspace.ts';
 
 // Uses the product's model: the fields below exist in it.
-const form: FillableForm = {
-  meta: {
-    code: 0,
-    slug: 'test',
-    name: 'Test',
-    group: '',
-    agency: '',
-    site: '',
-    aliases: [],
-    version: 1,
-    about: [],
-  },
-  schema: {
-    type: 'object',
-    properties: {
-      phmcEmployee: {
-        type: 'string',
-        'x-source': 'staff.phmc',
-        'x-fill': { phmcEmployeeSignatureImage: '$signature' },
-      },
-      phmcEmployeeSignatureImage: { type: 'array', items: { type: 'string' } },
+const form = testForm({
+  fields: {
+    phmcEmployee: {
+      type: 'string',
+      'x-source': 'staff.phmc',
+      'x-fill': { phmcEmployeeSignatureImage: '$signature' },
     },
+    phmcEmployeeSignatureImage: { type: 'array', items: { type: 'string' } },
   },
-  ui: { 'ui:sections': [] },
-  validate: () => true,
-};
+});
 
 const JONAS_URL = 'https://a.example/jonas.png';
 const MILO_URL = 'https://a.example/milo.png';
