@@ -60,6 +60,7 @@ export default defineConfig(({ command, mode }) => ({
       import('./scripts/lib/offline-plugin.ts').then(({ offlinePlugin }) => offlinePlugin()),
   ],
   resolve,
+  css: { postcss: {} }, // Prevents a search, which crashes Node in a worker that has ended.
   ssr: { resolve: { conditions: SERVER_CONDITIONS } },
   // The worker that reads posts fetches forms by itself.
   worker: {

@@ -53,8 +53,6 @@ export async function openPage(
   await isSignedIn(page);
   await findForm(page, name);
   await field(page, label).fill('Rosa Aldana');
-  const hasLabel = async (text: string): Promise<boolean> =>
-    (await page.locator('#form').getByText(text, { exact: true }).count()) > 0;
   let hasSaved = false;
   return {
     type: (note) => field(page, notes).fill(note),
@@ -71,7 +69,7 @@ export async function openPage(
       hasSaved = true;
     },
     note: () => field(page, notes).inputValue(),
-    hasLabel,
+    hasLabel: async (text) => (await page.locator('#form').getByText(text, { exact: true }).count()) > 0,
     says: async () =>
       (await page.locator('.output__state, dialog[open], .notifications').allInnerTexts()).join('\n'),
     async update(next) {

@@ -66,18 +66,21 @@ export async function keepPicture(
   task: TestContext['task'],
   number: number,
   draw: () => Promise<Buffer>,
+  address = '',
 ): Promise<void> {
   const path = join(FAILED_PAGES, `${task.name.replaceAll(/[^\w]+/g, '-').slice(0, 100)}-${number}.png`);
   const picture = await draw().catch(() => null);
   if (picture === null) return;
   mkdirSync(FAILED_PAGES, { recursive: true });
   writeFileSync(path, picture);
-  addDetails(task, [`page: ${relative(ROOT, path)}`]);
+  addDetails(task, [`page: ${relative(ROOT, path)} ${address}`.trim()]);
 }
 
 async function keepPages(contexts: readonly BrowserContext[], task: TestContext['task']): Promise<void> {
   const pages = contexts.flatMap((context) => context.pages());
-  await Promise.all(pages.map((page, index) => keepPicture(task, index + 1, () => page.screenshot())));
+  await Promise.all(
+    pages.map((page, index) => keepPicture(task, index + 1, () => page.screenshot(), page.url())),
+  );
 }
 
 async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
