@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: replaces every present and future text as Chrome's translator does: not where `translate` is `no`. */
+/** Runs in the page: replaces present and future texts as Chrome's translator does, not where `translate` is `no`. */
 function translate(): void {
   const isText = (node: Node): boolean =>
     (node.nodeValue ?? '').trim() !== '' &&

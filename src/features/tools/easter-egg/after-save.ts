@@ -7,7 +7,7 @@ import { openTool } from '../../../workspace/open-tool.ts';
 
 const SEEN = 'phmc.easterEggSeen';
 
-/** Counts an account's saved reports in this browser and occasionally offers an easter egg: a dialog would take the text that is typed. */
+/** Counts an account's saves in this browser and sometimes offers an easter egg; a dialog would take typed text. */
 export function afterSave(uid: string, chance = Math.random()): void {
   if (!tools.includes('easterEgg')) return;
   const key = `phmc.saves.${uid}`;
