@@ -196,16 +196,17 @@ describe.each(BROWSERS)('$name', ({ name, start }) => {
     'the wheel scrolls by its full distance, also after a jump to the end',
     { tags: 'nightly' },
     async () => {
-      await page.resize(1440, 900);
+      // Low, so that there is more to scroll than the test turns.
+      await page.resize(1440, 450);
       await openForm(page, appUrl(), LONGEST);
       await page.run(() => {
         const controls = [...document.querySelectorAll<HTMLElement>('#form :is(input, textarea, select)')];
         controls.at(-1)!.focus();
       });
       const moves: number[] = [];
-      for (let turn = 0; turn < 8; turn += 1) {
+      for (let turn = 0; turn < 4; turn += 1) {
         const before = await page.run(standing, true);
-        await wheel(page, 360, 450, -NOTCH);
+        await wheel(page, 360, 225, -NOTCH);
         moves.push((await page.run(standing, false)) - before);
       }
       expect(Math.max(...moves), moves.join()).toBeLessThanOrEqual(NOTCH + 20);

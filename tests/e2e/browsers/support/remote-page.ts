@@ -89,9 +89,7 @@ export const tap = (page: RemotePage, selector: string): Promise<void> => point(
 
 /** Turns the wheel at a point of the window by some pixels, upwards if negative. */
 export async function wheel(page: RemotePage, x: number, y: number, deltaY: number): Promise<void> {
-  const turn = (by: number): object => ({ type: 'scroll', x, y, deltaX: 0, deltaY: by });
-  // WebKit ignores a wheel action equal to the previous one.
-  await page.perform({ type: 'wheel', id: 'wheel', actions: [turn(0), turn(deltaY)] });
+  await page.perform({ type: 'wheel', id: 'wheel', actions: [{ type: 'scroll', x, y, deltaX: 0, deltaY }] });
 }
 
 /** Runs in the page: adds a focused text box with a selected text. */

@@ -108,7 +108,12 @@ export async function openWebKit(path: string): Promise<RemotePage> {
         await send('/frame', { id: null });
       }
     },
-    perform: (actions) => send('/actions', { actions: [actions] }),
+    async perform(actions) {
+      await send('/actions', { actions: [actions] });
+      // The driver scrolls by the difference to the previous wheel action. Its release scrolls back in the corner of the
+      // window, where nothing scrolls.
+      if (actions.type === 'wheel') await fetch(`${address}/actions`, { method: 'DELETE' });
+    },
     picture: async () => Buffer.from(await send<string>('/screenshot'), 'base64'),
     async close() {
       const signal = AbortSignal.timeout(5000);
