@@ -1,5 +1,5 @@
 import { optionsOf } from './labels.ts';
-import type { FieldSchema, JsonType, TextKind } from '../definition/schema.ts';
+import type { FieldSchema, JsonType, TextEncoding } from '../definition/schema.ts';
 
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'date',
@@ -9,7 +9,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'web address',
 };
 
-const TEXTS: Readonly<Record<TextKind, string>> = {
+const TEXTS: Readonly<Record<TextEncoding, string>> = {
   plain: 'text',
   rich: 'formatted text',
   bbcode: 'BBCode post',

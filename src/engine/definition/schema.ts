@@ -5,7 +5,7 @@
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
 
 /** Encoding of user text in a post: plain, with inline formatting, or as a complete enclosed post. */
-export type TextKind = 'plain' | 'rich' | 'bbcode';
+export type TextEncoding = 'plain' | 'rich' | 'bbcode';
 
 /** Description of a position for applicants; plain texts. */
 export interface PositionAbout {
@@ -86,7 +86,7 @@ export interface FieldSchema {
   readonly 'x-strict'?: boolean;
   /** Live list whose names are suggested within the text; compiled from `x-source` with `x-free-text`. */
   readonly 'x-suggests'?: string;
-  readonly 'x-text'?: TextKind;
+  readonly 'x-text'?: TextEncoding;
   readonly 'x-ooc'?: boolean;
   readonly 'x-unit'?: string;
   readonly 'x-fill'?: Readonly<Record<string, string>>;

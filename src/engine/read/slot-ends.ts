@@ -2,7 +2,7 @@ import { NO_BREAK_SPACE } from '../render/helpers.ts';
 import { MONTH } from '../../shared/lib/date-text.ts';
 import { encodeFor, NOT_PROVIDED, YES_NO } from '../render/values.ts';
 import { isNumeric } from '../definition/schema.ts';
-import type { FieldSchema, Option, TextKind } from '../definition/schema.ts';
+import type { FieldSchema, Option, TextEncoding } from '../definition/schema.ts';
 import type { PostText } from './post-text.ts';
 import type { SlotKind } from './program.ts';
 
@@ -86,16 +86,16 @@ function* valueEnds(
 function* textEnds(
   post: PostText,
   from: number,
-  kind: TextKind,
+  encoding: TextEncoding,
   next: string | undefined,
 ): Generator<number> {
   const { text } = post;
   if (from >= text.length || /\s/.test(text.charAt(from))) return;
-  if (kind === 'rich') {
+  if (encoding === 'rich') {
     yield* richEnds(post, from, next);
     return;
   }
-  yield* endsBefore(post, from, kind === 'plain' ? post.plainEnd(from) : text.length, next);
+  yield* endsBefore(post, from, encoding === 'plain' ? post.plainEnd(from) : text.length, next);
 }
 
 /** Returns every offset up to a limit at which a text can end and the next literal can start. */

@@ -1,6 +1,6 @@
 import { postTexts } from '../../../contract/organisation.ts';
 import { isMoment } from '../definition/schema.ts';
-import type { FieldSchema, Option, TextKind } from '../definition/schema.ts';
+import type { FieldSchema, Option, TextEncoding } from '../definition/schema.ts';
 import { cutTitle, encodePlain, encodeRich, encodeTitle } from '#phpbb-bbcode';
 import { readEnclosed } from '../bbcode/enclosed.ts';
 import { formatDate } from '../../shared/lib/date-text.ts';
@@ -35,7 +35,7 @@ export const encodeFor = (target: Target, text: string): string =>
   target === 'line' ? encodeTitle(text) : encodePlain(text);
 
 /** Encoders of texts in a body, by `x-text`. */
-export const ENCODERS: Readonly<Record<TextKind, (text: string) => string>> = {
+export const ENCODERS: Readonly<Record<TextEncoding, (text: string) => string>> = {
   plain: encodePlain,
   rich: encodeRich,
   // An enclosed post as is, or escaped if its tags are not balanced.
