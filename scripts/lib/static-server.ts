@@ -17,10 +17,14 @@ const compress = compression({ threshold: 0 }) as unknown as (
   ...handler: [...Parameters<ReturnType<typeof sirv>>]
 ) => void;
 
-/** Serves the files of a folder below a base path; `/` redirects to it. */
+/**
+ * Serves the files of a folder below a base path; `/` redirects to it. A text is compressed for each response, unless a
+ * compressed copy with `.gz` after its name stands beside it.
+ */
 export function staticServer({ folder, base, headers }: Site): Server {
   const files = sirv(folder, {
     dev: true,
+    gzip: true,
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path.slice(1))),
   });
   return createServer((request: IncomingMessage, response) => {
