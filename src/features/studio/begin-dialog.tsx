@@ -103,7 +103,7 @@ export function BeginDialog({ files, onClose }: BeginDialogProps) {
         proposed ? (
           <>
             <Button onClick={() => setProposed(undefined)}>Back</Button>
-            <Button variant="primary" busy={busy} data-autofocus onClick={send}>
+            <Button variant="primary" busy={busy} onClick={send}>
               Begin
             </Button>
           </>
