@@ -2,7 +2,7 @@ import type { ErrorMessage } from '../../../contract/error-message.ts';
 import type { Person } from '../../services/auth/session/person.ts';
 import { newId } from '../../shared/lib/ids.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
-import { dismiss, notify } from '../../services/notifications/notification-store.ts';
+import { notify } from '../../services/notifications/notification-store.ts';
 import type { ListedReport, SavedReport } from './report.ts';
 import { queueRemoval, queueSave } from './queue-save.ts';
 import { readReportAt } from './read-report.ts';
@@ -30,11 +30,11 @@ export async function removeReport(
     notify(t('Deleted “{title}”.', { title }));
     return ok(undefined);
   }
-  const notice = notify(t('Deleted “{title}”.', { title }), {
+  notify(t('Deleted “{title}”.', { title }), {
     icon: 'check-circle',
+    closesAfter: UNDO_MS,
     actions: [{ label: t('Undo'), handler: () => void bringBack(person, report.value, id, onBack) }],
   });
-  setTimeout(() => dismiss(notice), UNDO_MS);
   return ok(undefined);
 }
 

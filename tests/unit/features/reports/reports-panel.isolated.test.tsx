@@ -154,6 +154,7 @@ describe('the list', () => {
     await waitFor(() => expect([...(document.activeElement?.classList ?? [])]).toContain('reports-panel'));
     await waitFor(() => expect(notified().some((message) => message.startsWith('Deleted'))).toBe(true));
     const deleted = useNotifications.getState().find(({ message }) => message.startsWith('Deleted'));
+    expect(deleted?.closesAfter).toBe(10_000);
     act(() => deleted?.actions[0]?.handler());
     await waitFor(() => expect(reports()['one']).toMatchObject({ bbCode: '[b]as posted[/b]' }));
     await screen.findByText('Night shift');
