@@ -1,11 +1,12 @@
 import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { err, ok, type Result } from '../../shared/lib/result.ts';
+import { useCache } from '../../services/cache/cache-store.ts';
 import { outbox } from '../../services/outbox/outbox.ts';
 import type { ReportPlace, SavedReport } from './report.ts';
 import { openReader } from './open-reader.ts';
 import { GONE, READ_PROBLEMS } from './read-problems.ts';
 
-/** Maximum wait for a pending write, in milliseconds. */
+/** Maximum wait for a pending write with a connection, in milliseconds. */
 const MAX_WAIT = 10_000;
 
 /** Resolves to true once no write of a report is pending; to false if one was refused or takes too long. */
@@ -21,7 +22,8 @@ export function whenSaved(id: string): Promise<boolean> {
       if (entry?.state === 'refused') settle(false);
       else if (!entry) settle(true);
     };
-    const timer = setTimeout(() => settle(false), navigator.onLine ? MAX_WAIT : 0);
+    const isOnline = navigator.onLine && useCache.getState().connection === 'online';
+    const timer = setTimeout(() => settle(false), isOnline ? MAX_WAIT : 0);
     const unsubscribe = outbox.pending.subscribe(look);
     look();
   });

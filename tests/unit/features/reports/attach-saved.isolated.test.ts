@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { listSaved, readSaved } from '../../../../src/features/reports/attach-saved.ts';
 import { setPerson, setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
+import { useCache } from '../../../../src/services/cache/cache-store.ts';
 import { outbox } from '../../../../src/services/outbox/outbox.ts';
 import { err, ok } from '../../../../src/shared/lib/result.ts';
 import { MEMBER, put, freshWorlds } from './support/show.tsx';
@@ -40,6 +41,19 @@ it('waits for a pending write before it reads a report', async () => {
   await put('restored');
   outbox.pending.setState([], true);
   expect(await read).toEqual(ok('[b]Night[/b] 😀'));
+});
+
+it('does not wait for a pending write without a connection', async () => {
+  setPerson(MEMBER);
+  useCache.setState({ connection: 'offline' });
+  const write = { id: 'x', kind: 'report', label: '', payload: { id: 'one' }, addedAt: 0 };
+  outbox.pending.setState([{ ...write, state: 'sending' }], true);
+  await put('one');
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  expect(await readSaved('one')).toEqual(ok('[b]Night[/b] 😀'));
+  expect(waits.mock.calls.map(([, ms]) => ms)).not.toContain(10_000);
+  outbox.pending.setState([], true);
+  useCache.setState({ connection: 'online' });
 });
 
 it('reports why there is nothing to attach', async () => {
