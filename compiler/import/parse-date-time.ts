@@ -1,6 +1,4 @@
-import { calendarDay, monthOf } from '../../src/shared/lib/calendar-day.ts';
-
-const two = (part: number): string => String(part).padStart(2, '0');
+import { calendarDay, monthOf, twoDigits } from '../../src/shared/lib/calendar-day.ts';
 
 /**
  * Parses a date to `YYYY-MM-DD`: `2026-11-20`, `11/20/2026` (the month first, unless it cannot be), `NOV-20-2026`, `Nov
@@ -32,7 +30,7 @@ export function readTime(text: string): string | undefined {
   const hour = Number(match[1]);
   if (half && (hour < 1 || hour > 12)) return undefined;
   const hours = half ? (hour % 12) + (half === 'PM' ? 12 : 0) : hour;
-  return hours < 24 && Number(match[2]) < 60 ? `${two(hours)}:${match[2]}` : undefined;
+  return hours < 24 && Number(match[2]) < 60 ? `${twoDigits(hours)}:${match[2]}` : undefined;
 }
 
 /**

@@ -17,10 +17,7 @@ const compress = compression({ threshold: 0 }) as unknown as (
   ...handler: [...Parameters<ReturnType<typeof sirv>>]
 ) => void;
 
-/**
- * Serves the files of a folder below a base path; `/` redirects to it. A text is compressed for each response, unless a
- * compressed copy with `.gz` after its name stands beside it.
- */
+/** Serves the files of a folder below a base path, or their `.gz` copies if there are any; `/` redirects to it. */
 export function staticServer({ folder, base, headers }: Site): Server {
   const files = sirv(folder, {
     dev: true,

@@ -1,4 +1,4 @@
-import { calendarDay, englishMonthOf } from '../../shared/lib/calendar-day.ts';
+import { calendarDay, englishMonthOf, twoDigits } from '../../shared/lib/calendar-day.ts';
 
 const MONTH_NAMES =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
@@ -6,8 +6,6 @@ const MONTH_NAMES =
 const TIME = /^(\d{1,2}):(\d\d)(?::\d\d)?\s?([ap]\.?m\.?)?$/;
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s/;
 const HINT = /\([^()]{0,200}\)/g;
-
-const two = (part: number): string => String(part).padStart(2, '0');
 
 const monthNamed = (word: string): number => (MONTH_NAMES.test(word) ? englishMonthOf(word) : 0);
 
@@ -42,9 +40,9 @@ export function readTime(text: string): string | undefined {
   const [, hour, minute, half] = TIME.exec(plain(text)) ?? [];
   if (hour === undefined || Number(minute) > 59) return undefined;
   const typed = Number(hour);
-  if (half === undefined) return typed < 24 ? `${two(typed)}:${minute}` : undefined;
+  if (half === undefined) return typed < 24 ? `${twoDigits(typed)}:${minute}` : undefined;
   return typed >= 1 && typed <= 12
-    ? `${two((typed % 12) + (half.startsWith('p') ? 12 : 0))}:${minute}`
+    ? `${twoDigits((typed % 12) + (half.startsWith('p') ? 12 : 0))}:${minute}`
     : undefined;
 }
 

@@ -1,12 +1,13 @@
 import { MONTHS } from './date-text.ts';
 
-const two = (part: number): string => String(part).padStart(2, '0');
+/** Pads a part of a date or time to two digits. */
+export const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
 /** Returns `YYYY-MM-DD` for a valid day; undefined otherwise. Months count from 1. */
 export function calendarDay(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? `${year}-${two(month)}-${two(day)}`
+    ? `${year}-${twoDigits(month)}-${twoDigits(day)}`
     : undefined;
 }
 
