@@ -2,9 +2,14 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { listSaved, readSaved } from '../../../../src/features/reports/attach-saved.ts';
 import { findOwnReport } from '../../../../src/features/reports/find-own-report.ts';
 import { useReportCommands } from '../../../../src/features/reports/report-commands.ts';
 import { RecentReports } from '../../../../src/features/reports/recent-reports.tsx';
+import { setPerson, setSignedOut } from '../../../../src/services/auth/session/auth-store.ts';
+import { useCache } from '../../../../src/services/cache/cache-store.ts';
+import { outbox } from '../../../../src/services/outbox/outbox.ts';
+import { err, ok } from '../../../../src/shared/lib/result.ts';
 import type { KeyActions } from '../../../../src/workspace/shortcuts.ts';
 import { freshWorlds, MEMBER, put, show, SLUG } from './support/show.tsx';
 import { world } from './support/world.ts';
@@ -61,4 +66,55 @@ it('finds the report of an identical post among those about the same people', as
   expect(await found?.open()).toEqual({ ok: true, value: SLUG });
   expect(store().data['patientName']).toBe('Ada');
   expect(await findOwnReport(workspace, 'death-report', body)).toBeNull();
+});
+
+it("lists the user's saved reports in pages, and reads one", async () => {
+  for (let number = 10; number < 32; number += 1) await put(`r${number}`, { title: `Report ${number}` });
+  setPerson(MEMBER);
+  const first = await listSaved();
+  expect(first.ok && first.value.reports).toHaveLength(20);
+  expect(first.ok && first.value.reports[0]).toEqual({
+    id: 'r31',
+    title: 'Report 31',
+    detail: 'Commentary Note (PHMC), 1 Jan 1970, 00:00 UTC',
+  });
+  const rest = first.ok && (await first.value.more?.());
+  expect(rest && rest.ok && rest.value).toMatchObject({ reports: [{ id: 'r11' }, { id: 'r10' }] });
+  expect(rest && rest.ok && rest.value.more).toBeUndefined();
+  expect(await readSaved('r10')).toEqual(ok('[b]Night[/b] 😀'));
+  expect(await readSaved('gone')).toEqual(err('This report no longer exists.'));
+});
+
+const write = { kind: 'report', label: '', addedAt: 0, state: 'sending' } as const;
+const writeOf = (id: string): void => outbox.pending.setState([{ ...write, id: 'x', payload: { id } }], true);
+
+it('waits for a pending write before it reads a report', async () => {
+  setPerson(MEMBER);
+  writeOf('restored');
+  const read = readSaved('restored');
+  // Takes longer than a read that does not wait
+  await listSaved();
+  await put('restored');
+  outbox.pending.setState([], true);
+  expect(await read).toEqual(ok('[b]Night[/b] 😀'));
+});
+
+it('does not wait for a pending write without a connection', async () => {
+  setPerson(MEMBER);
+  useCache.setState({ connection: 'offline' });
+  writeOf('one');
+  await put('one');
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  expect(await readSaved('one')).toEqual(ok('[b]Night[/b] 😀'));
+  expect(waits.mock.calls.map(([, ms]) => ms)).not.toContain(10_000);
+  outbox.pending.setState([], true);
+  useCache.setState({ connection: 'online' });
+});
+
+it('reports why there is nothing to attach', async () => {
+  setSignedOut();
+  expect(await listSaved()).toEqual(err('Sign in to attach a report that you saved.'));
+  setPerson(MEMBER);
+  world.database.lastRows = async () => ({ ok: false, error: { code: 'permission-denied', message: '' } });
+  expect(await listSaved()).toEqual(err('You do not have permission to read this report.'));
 });
