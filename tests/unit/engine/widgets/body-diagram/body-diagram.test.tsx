@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushPending } from '../../../../../src/engine/react/fields/pending-change.ts';
 import { ok } from '../../../../../src/shared/lib/result.ts';
@@ -418,6 +418,8 @@ describe('the picture of the post', () => {
     return { upload, send, arrive: () => act(async () => arrive()) };
   };
   const put = () => button('Put into the post');
+  /** Resolves when React has rendered the upload that a press started: its drawing ends outside the press. */
+  const underWay = () => waitFor(() => expect(put().getAttribute('aria-busy')).toBe('true'));
 
   it('is drawn, uploaded and filled in by one press, replacing a typed URL', async () => {
     const { upload, send, arrive } = host();
@@ -426,8 +428,8 @@ describe('the picture of the post', () => {
       data: { marks: [one], image: 'https://a.example/old.png' },
     });
     await form.user.click(put());
+    await underWay();
     expect(send.mock.calls[0]?.[0].name).toBe('injury-diagram.png');
-    expect(put().getAttribute('aria-busy')).toBe('true');
     await arrive();
     expect(form.data()['image']).toBeUndefined();
     expect(form.calls.filter(({ name }) => name === 'fill')).toEqual([
@@ -439,6 +441,7 @@ describe('the picture of the post', () => {
     const { upload, arrive } = host();
     const form = draw([one], { uploadImage: upload });
     await form.user.click(put());
+    await underWay();
     fireEvent.click(figure(), { detail: 1, clientX: 100, clientY: 10 });
     await arrive();
     expect(form.calls.filter(({ name }) => name === 'fill')).toEqual([]);
