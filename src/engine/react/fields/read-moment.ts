@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../contract/time.ts';
 import { isoDate, isoMinute } from '../../../shared/lib/clock.ts';
-import { calendarDay, monthOf } from '../../../shared/lib/calendar-day.ts';
+import { calendarDay, monthOf, twoDigits } from '../../../shared/lib/calendar-day.ts';
 import type { MomentKind } from './date-time-control.ts';
 import { inEnglish } from './moment-language.ts';
 
@@ -95,7 +95,7 @@ function readTime(text: string): string | undefined {
   if (half !== undefined && (typed < 1 || typed > 12)) return undefined;
   const hours = half === undefined ? typed : (typed % 12) + (half === 'p' ? 12 : 0);
   if (hours > 23 || Number(minute ?? 0) > 59) return undefined;
-  return `${String(hours).padStart(2, '0')}:${minute ?? '00'}`;
+  return `${twoDigits(hours)}:${minute ?? '00'}`;
 }
 
 /** Returns the day of a time without a date: today, or yesterday if that would exceed the limit. */
